@@ -15,6 +15,8 @@ export interface Saving<Values extends FieldValues, Output> {
   onConflict?: () => void | Promise<void>;
   /** Somebody else was faster: what that means, where nothing can be shown. */
   whyConflict?: () => Promise<string>;
+  /** What a refusal means here, by its code, where its usual words would not say it. */
+  why?: Partial<Record<ApiProblem['code'], string>>;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Saving<Values extends FieldValues, Output> {
  * form and in a toast with its reason (D-132), which goes when the form succeeds or closes. What was typed stays.
  */
 export function useSaving<Values extends FieldValues, Output>(saving: Saving<Values, Output>) {
-  const { form, failed, unique, onConflict, whyConflict } = saving;
+  const { form, failed, unique, onConflict, whyConflict, why: meaning = {} } = saving;
   const say = useSay();
   const { problemText } = useShell();
   const forget = useEffectEvent(say.forgetFailure);
@@ -37,7 +39,8 @@ export function useSaving<Values extends FieldValues, Output>(saving: Saving<Val
       const isConflict = error instanceof ApiProblem && error.code === 'CONFLICT';
       if (isConflict && onConflict) return onConflict();
       if (faults) return applyServerErrors(form, faults);
-      const why = isConflict && whyConflict ? await whyConflict() : problemText(error);
+      const meant = error instanceof ApiProblem ? meaning[error.code] : undefined;
+      const why = isConflict && whyConflict ? await whyConflict() : (meant ?? problemText(error));
       applyFormError(form, why);
       say.failed(failed, error, why);
     }

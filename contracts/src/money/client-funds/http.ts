@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.js';
 import { CalendarDate, Id, IdParams, Instant } from '../../shared/id.js';
 import { Currency, Money } from '../../shared/money.js';
 import { PageQuery, pageOf } from '../../shared/pagination.js';
-import { paragraph } from '../../shared/text.js';
+import { line, paragraph } from '../../shared/text.js';
 import { SomeMinor, SomeMoney } from '../amounts/amount.js';
 import { PaymentMethod } from '../payments/payment.js';
 
@@ -12,14 +12,17 @@ const service = 'billing';
 const Named = z.strictObject({ id: Id, name: z.string() });
 const CaseNamed = z.strictObject({ id: Id, title: z.string(), caseNumber: z.string() });
 
-/** What happens to money of a client: it comes, pays an invoice, or goes back. */
-export const FundMovementKind = z.enum(['deposit', 'transfer', 'refund']);
+/** What happens to money of a client: it comes, pays an invoice, goes back, or an entry of it is reversed. */
+export const FundMovementKind = z.enum(['deposit', 'transfer', 'refund', 'reversal']);
 export type FundMovementKind = z.infer<typeof FundMovementKind>;
+/** What can be reversed: a reversal that was wrong is put right by the movement itself, recorded anew. */
+export const ReversibleKind = z.enum(['deposit', 'transfer', 'refund']);
+export type ReversibleKind = z.infer<typeof ReversibleKind>;
 
-/** A movement of money that the firm holds for a client (BILL-10). Immutable. */
+/** A movement of money that the firm holds for a client (BILL-10). Never changed: one that was wrong is reversed. */
 export const FundMovement = z.strictObject({
   id: Id,
-  /** REC-… for what came, TRF-… for what paid an invoice, RFD-… for what went back. */
+  /** REC-… for what came, TRF-… for what paid an invoice, RFD-… for what went back, REV-… for what reverses one of these. */
   number: z.string(),
   kind: FundMovementKind,
   client: Named,
@@ -37,6 +40,10 @@ export const FundMovement = z.strictObject({
   notes: z.string(),
   recordedByName: z.string(),
   recordedAt: Instant,
+  /** Of a reversal: what it takes back, and why. Absent from builds before. */
+  reverses: z.optional(z.nullable(z.strictObject({ number: z.string(), kind: ReversibleKind, reason: z.string() }))),
+  /** By which movement it was reversed; null while it stands. Absent from builds before. */
+  reversedBy: z.optional(z.nullable(z.strictObject({ number: z.string() }))),
 });
 export type FundMovement = z.infer<typeof FundMovement>;
 
@@ -130,6 +137,27 @@ export const transferFunds = endpoint({
   errors: ['NOT_FOUND', 'FOREIGN_INVOICE', 'FUNDS_OF_OTHER_CASE', 'FUNDS_SHORT', 'PERIOD_CLOSED'],
 });
 
+/**
+ * Takes a movement back by one of its own, with the reason (D-118): the clients' accounts, the balance of the invoice that a transfer paid,
+ * and the request that a deposit answered, are as without it from `day` on. `day`: when the bank returned it, or the movement's own where it
+ * never happened; a day before that, or to come: VALIDATION. What came and is not there any more: FUNDS_SHORT, until what was taken since is
+ * reversed. What a credit note made credit of and was used: CREDIT_SPENT. A reversal, and what is reversed: CONFLICT.
+ */
+export const reverseFundMovement = endpoint({
+  service,
+  method: 'POST',
+  path: '/fund-movements/:id/reversal',
+  access: 'billing:write',
+  fresh: true,
+  status: 201,
+  idempotent: true,
+  summary: 'Reverse a movement of client money, with the reason',
+  params: IdParams,
+  body: z.strictObject({ day: CalendarDate, reason: line(300) }),
+  response: FundMovement,
+  errors: ['NOT_FOUND', 'CONFLICT', 'FUNDS_SHORT', 'CREDIT_SPENT', 'PERIOD_CLOSED', 'UNAVAILABLE'],
+});
+
 /** The running ledger that a client sees of the money that the firm holds for them. */
 const OwnMovement = z.strictObject({
   number: z.string(),
@@ -139,6 +167,10 @@ const OwnMovement = z.strictObject({
   balanceAfterMinor: z.int(),
   invoiceNumber: z.nullable(z.string()),
   day: CalendarDate,
+  /** Of a reversal: what it takes back. Absent from builds before. */
+  reverses: z.optional(z.nullable(z.strictObject({ number: z.string(), kind: ReversibleKind }))),
+  /** Whether it was reversed since. Absent from builds before. */
+  isReversed: z.optional(z.boolean()),
 });
 export const listOwnFunds = endpoint({
   service,

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { depositFunds, refundFunds, transferFunds } from '@diwan/contracts/money/client-funds/http';
+import {
+  depositFunds,
+  refundFunds,
+  reverseFundMovement,
+  transferFunds,
+} from '@diwan/contracts/money/client-funds/http';
 import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
 import { changeExpense, createExpense, decideExpense, deleteExpense } from '@diwan/contracts/money/expenses/http';
 import { getFundsAsOf } from '@diwan/contracts/money/fund-reconciliations/http';
@@ -93,6 +98,8 @@ describe('D-120, D-122: books', () => {
       'refund',
       'refund',
       'transfer',
+      'reverse',
+      'reverse',
       'void',
       'expense',
       'expense',
@@ -113,6 +120,7 @@ describe('D-120, D-122: books', () => {
           const history = {
             invoices: [await billing.issued({ lines: [line(3333, { vatClass: 'standard' })] })],
             payments: [] as string[],
+            movements: [] as string[],
             expenses: [] as string[],
             merge: null as string | null,
           };
@@ -131,6 +139,7 @@ describe('D-120, D-122: books', () => {
     history: {
       invoices: { id: string; client: { id: string; name: string } }[];
       payments: string[];
+      movements: string[];
       expenses: string[];
       merge: string | null;
     },
@@ -171,10 +180,17 @@ describe('D-120, D-122: books', () => {
     if (kind === 'credit') await staff().call(useCredit, { params, body: { amountMinor: share } });
     if (kind.endsWith('expense')) await spend(kind, { at, amountMinor }, history.expenses);
     // Some of them are written down days later.
-    if (kind === 'deposit') await deposit(share, at % 10);
-    if (kind === 'refund') await refund(Math.ceil(share / 3), at % 10);
+    const keep = ({ status, body }: TestAnswer) => status === 201 && history.movements.push(body.id);
+    if (kind === 'deposit') keep(await deposit(share, at % 10));
+    if (kind === 'refund') keep(await refund(Math.ceil(share / 3), at % 10));
     if (kind === 'transfer')
-      await staff().call(transferFunds, { params, body: { caseId: null, amountMinor: share, notes: '' } });
+      keep(await staff().call(transferFunds, { params, body: { caseId: null, amountMinor: share, notes: '' } }));
+    const movement = history.movements[share % Math.max(1, history.movements.length)];
+    if (kind === 'reverse' && movement)
+      await staff().call(reverseFundMovement, {
+        params: { id: movement },
+        body: { day: `2026-05-${20 - (at % 10)}`, reason: 'Wrong' },
+      });
     if (kind === 'merge' && history.merge === null) {
       history.merge = randomBytes(12).toString('hex');
       await billing.deliver(ClientsMergedV1, merge(history.merge));

@@ -7,7 +7,7 @@ import type { FundMovementRecord } from './fund-movement.schema.js';
 
 type Moved = Pick<
   FundMovementRecord,
-  'clientId' | 'caseId' | 'amount' | 'day' | 'reference' | 'notes' | 'recordedBy' | 'recordedAt'
+  'clientId' | 'caseId' | 'amount' | 'day' | 'reference' | 'notes' | 'recordedBy' | 'recordedAt' | 'requestId'
 > & { kind: 'deposit' | 'refund'; method: NonNullable<FundMovementRecord['method']> };
 
 /** Writes what came into the clients' accounts, and went back, together with its entry. */

@@ -5,6 +5,7 @@ import {
   listFundMovements,
   listOwnFunds,
   refundFunds,
+  reverseFundMovement,
   transferFunds,
 } from '@diwan/contracts/money/client-funds/http';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
@@ -14,9 +15,11 @@ import { Controller } from '@nestjs/common';
 import { BilledCases } from '../legal-cases/billed-cases.js';
 import { KeptCases } from '../walls/kept-cases.js';
 import { FundBalances } from './fund-balances.js';
+import { toOwnMovement } from './fund-movement.presenter.js';
 import { FundMovementRepository } from './fund-movement.repository.js';
 import { FundViews } from './fund-views.js';
 import { MoveFunds } from './move-funds.js';
+import { ReverseFunds } from './reverse-funds.js';
 import { TransferFunds } from './transfer-funds.js';
 
 /** Money that the firm holds for clients. */
@@ -27,6 +30,7 @@ export class ClientFundController {
     private readonly fundBalances: FundBalances,
     private readonly fundViews: FundViews,
     private readonly moveFunds: MoveFunds,
+    private readonly reverseFunds: ReverseFunds,
     private readonly transferFunds: TransferFunds,
     private readonly billedCases: BilledCases,
     private readonly keptCases: KeptCases,
@@ -74,6 +78,14 @@ export class ClientFundController {
     return this.transferFunds.run(caller, params.id, body);
   }
 
+  @Endpoint(reverseFundMovement)
+  reverse(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof reverseFundMovement>,
+  ): Promise<Deed<ResponseOf<typeof reverseFundMovement>>> {
+    return this.reverseFunds.run(caller, params.id, body);
+  }
+
   @Endpoint(listOwnFunds)
   async own(
     @Caller() caller: SignedInCaller,
@@ -82,15 +94,7 @@ export class ClientFundController {
     const page = await this.movements.ownPage(clientView(caller, 'billing'), query);
     const ids = page.items.map(({ caseId }) => caseId);
     const cases = await this.billedCases.named(null, ids);
-    const items = page.items.map(({ number, kind, caseId, amount, balanceAfterMinor, invoice, day }) => ({
-      number,
-      kind,
-      caseTitle: caseId === null ? null : (cases.get(caseId)?.title ?? null),
-      amount: { amountMinor: amount.amountMinor, currency: amount.currency },
-      balanceAfterMinor,
-      invoiceNumber: invoice?.number ?? null,
-      day,
-    }));
-    return { ...page, items };
+    const titleOf = (caseId: string | null) => (caseId === null ? null : (cases.get(caseId)?.title ?? null));
+    return { ...page, items: page.items.map((record) => toOwnMovement(record, titleOf(record.caseId))) };
   }
 }

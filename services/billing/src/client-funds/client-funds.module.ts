@@ -16,6 +16,8 @@ import { FundMovementRepository } from './fund-movement.repository.js';
 import { fundMovementSchema } from './fund-movement.schema.js';
 import { FundViews } from './fund-views.js';
 import { MoveFunds } from './move-funds.js';
+import { ReverseFunds } from './reverse-funds.js';
+import { ReverseTransfer } from './reverse-transfer.js';
 import { TransferFunds } from './transfer-funds.js';
 
 /** Money of clients. */
@@ -39,6 +41,8 @@ import { TransferFunds } from './transfer-funds.js';
     FundMovementRepository,
     FundViews,
     MoveFunds,
+    ReverseFunds,
+    ReverseTransfer,
     TransferFunds,
   ],
   exports: [BookFunds, FundMovementRepository, MoveFunds],

@@ -34,7 +34,7 @@ export class FundMovementRepository {
     return pageOf(this.movements, filter, { page, limit, sort: LATEST_FIRST });
   }
 
-  one(id: string, session: ClientSession): Promise<FundMovementRecord | null> {
+  one(id: string, session: ClientSession | null = null): Promise<FundMovementRecord | null> {
     return this.movements.findById(id, null, { session }).lean<FundMovementRecord>();
   }
 
@@ -54,6 +54,18 @@ export class FundMovementRepository {
     const query = { _id: trusted({ $in: [...new Set(ids)] }) };
     const rows = await this.movements.find(query, { number: 1 }).lean<Pick<FundMovementRecord, '_id' | 'number'>[]>();
     return new Map(rows.map(({ _id, number }) => [String(_id), number]));
+  }
+
+  /** Null when it is reversed already. */
+  reverse(
+    id: string,
+    reversedBy: NonNullable<FundMovementRecord['reversedBy']>,
+    session: ClientSession,
+  ): Promise<FundMovementRecord | null> {
+    const standing = { _id: id, reversedBy: null };
+    return this.movements
+      .findOneAndUpdate(standing, { $set: { reversedBy } }, { session, returnDocument: 'after' })
+      .lean<FundMovementRecord>();
   }
 
   async insert(fields: Omit<FundMovementRecord, '_id'>, session: ClientSession): Promise<FundMovementRecord> {

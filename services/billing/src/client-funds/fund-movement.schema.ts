@@ -1,9 +1,9 @@
-import type { FundMovementKind } from '@diwan/contracts/money/client-funds/http';
+import type { FundMovementKind, ReversibleKind } from '@diwan/contracts/money/client-funds/http';
 import type { PaymentMethod } from '@diwan/contracts/money/payments/payment';
 import type { Money } from '@diwan/contracts/shared/money';
 import { Schema, type Types } from 'mongoose';
 
-/** A movement of client money. Never changed: what was wrong is moved back. */
+/** A movement of client money. Never changed: one that was wrong is reversed by another one, and says so. */
 export interface FundMovementRecord {
   _id: Types.ObjectId;
   number: string;
@@ -20,6 +20,12 @@ export interface FundMovementRecord {
   notes: string;
   recordedBy: string;
   recordedAt: Date;
+  /** Of a deposit: the request that it answered. Absent where there is none, or where it is from before that was kept. */
+  requestId?: string | null;
+  /** Of a reversal: what it takes back, and why. Absent from others. */
+  reverses?: { id: string; number: string; kind: ReversibleKind; reason: string } | null;
+  /** What it was reversed by. Absent while it stands. */
+  reversedBy?: { id: string; number: string } | null;
 }
 
 const text = { type: String, required: true } as const;
@@ -40,6 +46,9 @@ export const fundMovementSchema = new Schema<FundMovementRecord>(
     notes: { type: String, default: '' },
     recordedBy: text,
     recordedAt: { type: Date, required: true },
+    requestId: String,
+    reverses: Schema.Types.Mixed,
+    reversedBy: Schema.Types.Mixed,
   },
   { collection: 'fund_movements', versionKey: false },
 );

@@ -44,7 +44,14 @@ export class FundViews {
         notes: record.notes,
         recordedByName: names.get(record.recordedBy) ?? '',
         recordedAt: record.recordedAt.toISOString(),
+        ...reversalOf(record),
       };
     };
   }
 }
+
+/** What a movement reverses, and what it was reversed by. */
+const reversalOf = ({ reverses, reversedBy }: FundMovementRecord): Pick<FundMovement, 'reverses' | 'reversedBy'> => ({
+  reverses: reverses ? { number: reverses.number, kind: reverses.kind, reason: reverses.reason } : null,
+  reversedBy: reversedBy ? { number: reversedBy.number } : null,
+});

@@ -1,5 +1,5 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { FundMovement, FundMovementKind, refundFunds } from '@diwan/contracts/money/client-funds/http';
+import type { FundMovement, refundFunds } from '@diwan/contracts/money/client-funds/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
@@ -33,7 +33,7 @@ export class MoveFunds {
   async run(
     caller: SignedInCaller,
     clientId: string,
-    kind: Exclude<FundMovementKind, 'transfer'>,
+    kind: 'deposit' | 'refund',
     body: Body,
     requestId: string | null = null,
   ): Promise<Deed<FundMovement>> {
@@ -47,7 +47,7 @@ export class MoveFunds {
     const deed: Deed<FundMovementRecord> = {
       commit: async (session) => {
         if (requestId !== null) await this.fundRequests.receive(requestId, { ...who, amount: body.amount }, session);
-        const record = await this.bookFunds.moved({ ...body, ...who, kind, recordedAt }, session);
+        const record = await this.bookFunds.moved({ ...body, ...who, kind, recordedAt, requestId }, session);
         const subject = { subject: 'client-funds', subjectId: String(record._id) };
         const after = { number: record.number, clientId, ...body };
         await this.audit.record({ action: `client-funds.${kind}`, ...subject, after, caller }, session);

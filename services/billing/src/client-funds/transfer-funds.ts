@@ -18,11 +18,9 @@ import { NumberSeries } from '../number-series/number-series.js';
 import { FundMovementRepository } from './fund-movement.repository.js';
 import type { FundMovementRecord } from './fund-movement.schema.js';
 import { FundViews } from './fund-views.js';
+import { transferLines } from './transfer.rules.js';
 
 type Body = InputOf<typeof transferFunds>['body'];
-
-/** The money goes from the clients' bank account to the firm's by bank. */
-const METHOD = 'bank_transfer';
 
 /** Pays an invoice from money that the firm holds for its client: it leaves the clients' accounts and only then is the firm's (BILL-10). */
 @Injectable()
@@ -89,19 +87,13 @@ export class TransferFunds {
   }
 
   private async book(record: FundMovementRecord, invoice: InvoiceRecord, session: ClientSession): Promise<void> {
-    const { amount, clientId, caseId, day, number, recordedBy: by } = record;
+    const { amount, clientId, day, number, recordedBy: by } = record;
     const { amountMinor, currency } = amount;
     const id = String(record._id);
     const settlement = { id, kind: 'client_funds', number, day, amountMinor } as const;
     const { cash } = await this.settleInvoice.pay({ invoiceId: String(invoice._id), clientId, settlement }, session);
     const entry = { day, source: { kind: 'client_fund', id }, currency, by } as const;
-    const lines = [
-      { account: 'client_funds', amountMinor, clientId, caseId },
-      { account: 'trust_money', amountMinor: -amountMinor, detail: METHOD, clientId, caseId },
-      { account: 'money', amountMinor, detail: METHOD, clientId, caseId: invoice.caseId },
-      { account: 'receivable', amountMinor: -amountMinor, clientId, caseId: invoice.caseId },
-    ] as const;
-    await this.ledger.post({ ...entry, kind: 'transfer', lines }, session);
+    await this.ledger.post({ ...entry, kind: 'transfer', lines: transferLines(record, invoice) }, session);
     await this.ledger.post({ ...entry, kind: `earned-${String(invoice._id)}`, lines: cash }, session);
   }
 }

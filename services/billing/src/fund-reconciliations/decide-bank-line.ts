@@ -1,4 +1,5 @@
 import { sum } from '@diwan/contracts/money/amounts/rounding';
+import { signedMinor } from '@diwan/contracts/money/client-funds/signed';
 import type { BankLineState } from '@diwan/contracts/money/fund-reconciliations/bank-lines.http';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import type { Move } from '@diwan/service-kit/deeds/machine';
@@ -10,7 +11,6 @@ import { FundMovementRepository } from '../client-funds/fund-movement.repository
 import { EXPLAIN, REOPEN, TIE } from './bank-line.machine.js';
 import { BankLineRepository } from './bank-line.repository.js';
 import type { BankLineRecord } from './bank-line.schema.js';
-import { signedMinor } from './signed-movement.js';
 
 interface Said {
   movementIds?: readonly string[];

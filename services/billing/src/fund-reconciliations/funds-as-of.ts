@@ -1,4 +1,5 @@
 import { sum } from '@diwan/contracts/money/amounts/rounding';
+import { signedMinor } from '@diwan/contracts/money/client-funds/signed';
 import type { BankLine } from '@diwan/contracts/money/fund-reconciliations/bank-lines.http';
 import type { FundsAsOf } from '@diwan/contracts/money/fund-reconciliations/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
@@ -14,8 +15,7 @@ import { KeptCases } from '../walls/kept-cases.js';
 import { BankLineRepository } from './bank-line.repository.js';
 import type { BankLineRecord } from './bank-line.schema.js';
 import { setApart } from './by-hand.rules.js';
-import { matchLines } from './match-lines.rules.js';
-import { signedMinor } from './signed-movement.js';
+import { matchWithReversals } from './match-reversals.rules.js';
 
 /** Lines and movements that are shown of those that are open. */
 const SHOWN = 200;
@@ -67,7 +67,7 @@ export class FundsAsOfDay {
     const booked = linesSince === null ? [] : await this.movements.inDays(currency, linesSince, day);
     const moved = booked.map((one) => ({ ...one, amountMinor: signedMinor(one) }));
     const { ties, free, explained, left } = setApart(lines, moved);
-    const { pairs, onlyBank: unknown, onlyBooks } = matchLines(free, left);
+    const { pairs, onlyBank: unknown, onlyBooks } = matchWithReversals(free, left);
     const onlyBank = [...unknown, ...explained];
     const sums = {
       ...{ ledgerMinor, clientsMinor: sum([...balances.values()]), linesSince, matched: pairs.length + ties.length },

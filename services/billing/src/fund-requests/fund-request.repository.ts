@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import { outside } from '../walls/outside.js';
-import { PAY, PAY_PART, WITHDRAW } from './fund-request.machine.js';
+import { OPEN_AGAIN, OPEN_PART_AGAIN, PAY, PAY_PART, STAY_PAID, WITHDRAW } from './fund-request.machine.js';
 import type { FundRequestRecord } from './fund-request.schema.js';
 
 const SHOWN = 50;
@@ -70,6 +70,21 @@ export class FundRequestRepository {
     const receivedMinor = request.receivedMinor + amount.amountMinor;
     const how = receivedMinor >= request.amount.amountMinor ? PAY : PAY_PART;
     if (!(await this.move(id, how, { receivedMinor }, session))) throw new DomainError('CONFLICT');
+  }
+
+  /** A deposit that counted towards a request is reversed: it is open again, unless it was withdrawn since or more came than was asked for. */
+  async takeBack(id: string, amountMinor: number, session: ClientSession): Promise<void> {
+    const request = await this.one(id, session);
+    if (!request) throw new Error('a deposit for a request that is not there');
+    const receivedMinor = Math.max(0, request.receivedMinor - amountMinor);
+    if (request.state === 'withdrawn') {
+      await this.requests.updateOne({ _id: id }, { $set: { receivedMinor } }, { session });
+      return;
+    }
+    const isStillPaid = receivedMinor >= request.amount.amountMinor;
+    const left = receivedMinor === 0 ? OPEN_AGAIN : OPEN_PART_AGAIN;
+    if (!(await this.move(id, isStillPaid ? STAY_PAID : left, { receivedMinor }, session)))
+      throw new DomainError('CONFLICT');
   }
 
   /** Null when it is paid or withdrawn already. */

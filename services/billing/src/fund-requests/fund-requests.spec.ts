@@ -1,4 +1,4 @@
-import { depositFunds, transferFunds } from '@diwan/contracts/money/client-funds/http';
+import { depositFunds, reverseFundMovement, transferFunds } from '@diwan/contracts/money/client-funds/http';
 import { FundsAskedV1, FundsLowV1 } from '@diwan/contracts/money/fund-requests/events';
 import {
   askForFunds,
@@ -54,6 +54,32 @@ describe('BILL-10: a client is asked for a deposit', () => {
     expect((await own()).body).toEqual([]);
     const late = await staff().call(withdrawFundRequest, { params: { id }, body: { reason: 'No' } });
     expect(late.body).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('C4: is open again when a deposit of it is reversed, unless more came than was asked for', async () => {
+    const { id } = (await ask(50_000)).body;
+    const reverse = async (movement: { id: string }) =>
+      staff().call(reverseFundMovement, {
+        params: { id: movement.id },
+        body: { day: TODAY, reason: 'The cheque came back' },
+      });
+    const first = (await deposit(20_000, id)).body;
+    const second = (await deposit(30_000, id)).body;
+    expect((await reverse(second)).status).toBe(201);
+    expect(await stateOf(id)).toMatchObject({ state: 'partly_paid', receivedMinor: 20_000 });
+    expect((await reverse(first)).status).toBe(201);
+    expect(await stateOf(id)).toMatchObject({ state: 'asked', receivedMinor: 0 });
+    const small = (await deposit(1_000, id)).body;
+    const whole = (await deposit(50_000, id)).body;
+    expect((await reverse(small)).status).toBe(201);
+    expect(await stateOf(id)).toMatchObject({ state: 'paid', receivedMinor: 50_000 });
+    expect((await reverse(whole)).status).toBe(201);
+    expect(await stateOf(id)).toMatchObject({ state: 'asked', receivedMinor: 0 });
+    const other = (await ask(7_000)).body;
+    const part = (await deposit(2_000, other.id)).body;
+    await staff().call(withdrawFundRequest, { params: { id: other.id }, body: { reason: 'No longer needed' } });
+    expect((await reverse(part)).status).toBe(201);
+    expect(await stateOf(other.id)).toMatchObject({ state: 'withdrawn', receivedMinor: 0 });
   });
 
   it('can be taken back, and takes no deposit then', async () => {

@@ -185,6 +185,13 @@ const samples = [
     },
     by,
   }),
+  sample(funds.reverseFundMovement, {
+    request: async () => ({
+      params: { id: (await deposited()).body.id as string },
+      body: { day: TODAY, reason: 'Twice' },
+    }),
+    by,
+  }),
   sample(threeWays.getFundsAsOf, { request: () => ({ query: { currency: 'USD' as const, day: TODAY } }), by }),
   sample(threeWays.listFundReconciliations, { request: () => ({ query: { currency: 'USD' as const } }), by }),
   sample(threeWays.recordFundReconciliation, { request: () => ({ body: statement }), by }),

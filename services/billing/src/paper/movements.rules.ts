@@ -58,5 +58,6 @@ function kindOf({ kind }: EntrySource, booked: string): MovementKind {
   if (kind === 'payment') return isUndone ? 'payment_void' : 'payment';
   if (kind === 'credit_note') return 'credit_note';
   if (kind === 'client_merge') return 'taken_over';
-  return kind === 'client_fund' && !isUndone ? 'client_funds' : 'other';
+  if (kind === 'client_fund') return isUndone ? 'client_funds_reversed' : 'client_funds';
+  return 'other';
 }

@@ -83,6 +83,7 @@ export class DecideProof {
     const movement = await this.movements.one(id, session);
     const isMeant =
       movement?.kind === 'deposit' &&
+      !movement.reversedBy &&
       movement.clientId === request?.clientId &&
       movement.caseId === request.caseId &&
       movement.amount.currency === request.amount.currency;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { fromCredit } from '../invoices/from-credit.rules.js';
 import { SettleInvoice } from '../invoices/settle-invoice.js';
 import type { LedgerLine } from '../ledger/entry.rules.js';
 import { reversed } from '../ledger/entry.rules.js';
@@ -72,9 +73,3 @@ export class BookPayment {
     }
   }
 }
-
-/** A part of an invoice's debt that is not there any more, because a credit note turned what was paid into credit. */
-const fromCredit = (clientId: string, caseId: string | null, amountMinor: number): LedgerLine[] => [
-  { account: 'client_credit', amountMinor, clientId },
-  { account: 'receivable', amountMinor: -amountMinor, clientId, caseId },
-];

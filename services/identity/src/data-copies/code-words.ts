@@ -100,6 +100,7 @@ const FUNDS: Words<FundMovementKind> = {
   deposit: { en: 'Deposit', ar: 'إيداع' },
   transfer: { en: 'Paid from your money', ar: 'دُفع من أموالك' },
   refund: { en: 'Given back', ar: 'أُعيد إليك' },
+  reversal: { en: 'Entry corrected', ar: 'تصحيح قيد' },
 };
 const METHOD: Words<PaymentMethod> = {
   cash: { en: 'Cash', ar: 'نقدًا' },

@@ -73,7 +73,9 @@ function Deposits({ proof }: { proof: PaymentProof }) {
   const t = useTexts();
   const movements = useFundMovements(proof.client.id, 1).data?.items ?? [];
   const currency = proof.fundRequest?.left.currency;
-  const deposits = movements.filter(({ kind, amount }) => kind === 'deposit' && amount.currency === currency);
+  const deposits = movements.filter(
+    ({ kind, reversedBy, amount }) => kind === 'deposit' && !reversedBy && amount.currency === currency,
+  );
   return <Receipts proof={proof} receipts={deposits} none={t('proofs.noDeposits')} />;
 }
 

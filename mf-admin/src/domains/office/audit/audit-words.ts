@@ -250,6 +250,7 @@ export const ACTIONS = [
   'client-funds.deposit',
   'client-funds.refund',
   'client-funds.transfer',
+  'client-funds.reversed',
   'client-funds.reconciled',
   'fund-request.asked',
   'fund-request.withdrawn',

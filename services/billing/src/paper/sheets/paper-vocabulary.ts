@@ -99,6 +99,7 @@ export interface PaperWords {
     payment: string;
     credit_note: string;
     client_funds: string;
+    client_funds_reversed: string;
     invoice_void: string;
     payment_void: string;
     taken_over: string;

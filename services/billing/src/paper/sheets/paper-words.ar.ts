@@ -109,6 +109,7 @@ export const AR: PaperWords = {
     payment: 'دفعة',
     credit_note: 'إشعار دائن',
     client_funds: 'مدفوع من أموالكم',
+    client_funds_reversed: 'عكس دفعة من أموالكم',
     invoice_void: 'إلغاء فاتورة',
     payment_void: 'إلغاء دفعة',
     taken_over: 'منقول من ملف ثانٍ',

@@ -104,6 +104,7 @@ export const EN: PaperWords = {
     payment: 'Payment',
     credit_note: 'Credit note',
     client_funds: 'Paid from your funds',
+    client_funds_reversed: 'Payment from your funds reversed',
     invoice_void: 'Invoice voided',
     payment_void: 'Payment voided',
     taken_over: 'Brought over from a second record',

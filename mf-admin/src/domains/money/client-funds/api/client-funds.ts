@@ -3,6 +3,7 @@ import {
   listFundBalances,
   listFundMovements,
   refundFunds,
+  reverseFundMovement,
   transferFunds,
 } from '@diwan/contracts/money/client-funds/http';
 import { callApi } from '@diwan/mf-kit';
@@ -34,6 +35,13 @@ export function useTransferFunds() {
   const moneyMoved = useMoneyMoved();
   return (invoiceId: string, body: BodyOf<typeof transferFunds>) =>
     callApi(transferFunds, { params: { id: invoiceId }, body }).finally(() => void moneyMoved());
+}
+
+/** Reverses a movement; all that is about money is asked for again. */
+export function useReverseMovement() {
+  const moneyMoved = useMoneyMoved();
+  return (id: string, body: BodyOf<typeof reverseFundMovement>) =>
+    callApi(reverseFundMovement, { params: { id }, body }).finally(() => void moneyMoved());
 }
 
 /** Takes money in trust, or gives it back; all that is about money is asked for again. */

@@ -1,26 +1,24 @@
 import type { FundMovement } from '@diwan/contracts/money/client-funds/http';
 import type { FundRequest } from '@diwan/contracts/money/fund-requests/http';
-import type { Language } from '@diwan/contracts/shared/language';
 import { Currency } from '@diwan/contracts/shared/money';
-import { formatDate, useShell } from '@diwan/mf-kit';
-import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { EmptyState } from '@diwan/ui/empty-state';
-import { Link } from '@diwan/ui/link';
-import type { TableColumn } from '@diwan/ui/table';
+import { Menu } from '@diwan/ui/menu';
 import { useState } from 'react';
-import { Amount } from '../../../../components/amount.js';
 import { PagedTable } from '../../../../components/paged-table.js';
 import { useListAddress } from '../../../../components/use-list-address.js';
 import { useWishInAddress } from '../../../../components/use-wish-in-address.js';
 import type { RecordPartProps } from '../../../../frame/record/record-parts.js';
-import { type Texts, useTexts } from '../../../../texts.js';
+import { useTexts } from '../../../../texts.js';
 import { AskSheet } from '../../fund-requests/ask-sheet.js';
 import { RequestList } from '../../fund-requests/request-list.js';
 import { ThresholdSheet } from '../../fund-requests/threshold-sheet.js';
 import { type FundDeed, useFundMovements } from '../api/client-funds.js';
 import { FundSheet } from '../fund-sheet.js';
+import { ReverseMovement } from '../reverse-movement.js';
 import { TransferSheet } from '../transfer/transfer-sheet.js';
+import { isReversible, movementColumns } from './movement-columns.js';
 import { ProvenDeposit } from './proven-deposit.js';
 
 /** The running ledger of the money that the firm holds for a client (BILL-10): what came, paid invoices and went back. */
@@ -31,6 +29,7 @@ export default function AccountFunds({ record }: RecordPartProps<'account'>) {
   const { page, hrefFor } = address;
   const [deed, setDeed] = useState<FundDeed | 'transfer' | 'ask' | 'limit' | null>(null);
   const [request, setRequest] = useState<FundRequest>();
+  const [wrong, setWrong] = useState<FundMovement>();
   const [asked, setAsked] = useState<{ caseId: string; currency: Currency }>({ caseId: '', currency: 'USD' });
   useWishInAddress(address, 'ask', 'deposit', () => {
     setAsked({ caseId: address.filter('case'), currency: Currency.safeParse(address.filter('in')).data ?? 'USD' });
@@ -83,9 +82,19 @@ export default function AccountFunds({ record }: RecordPartProps<'account'>) {
       />
       <PagedTable
         caption={t('funds.ofClient', { name: record.client.name })}
-        columns={columnsOf(t, language)}
+        columns={movementColumns(t, language)}
         query={useFundMovements(record.id, page)}
         rowKey={({ id }) => id}
+        actionsLabel={t('page.actions')}
+        {...(can('billing:write') && {
+          rowActions: (movement: FundMovement) =>
+            isReversible(movement) && (
+              <Menu
+                label={t('page.actionsFor', { name: movement.number })}
+                items={[{ id: 'reverse', label: t('funds.reverse'), onSelect: () => setWrong(movement) }]}
+              />
+            ),
+        })}
         failed={t('billing.fetchFailed')}
         hrefFor={hrefFor}
         empty={
@@ -97,6 +106,7 @@ export default function AccountFunds({ record }: RecordPartProps<'account'>) {
       {proofId && can('billing:write') && (
         <ProvenDeposit client={record.client} proofId={proofId} onClose={() => address.set({ proof: '' })} />
       )}
+      {wrong && <ReverseMovement movement={wrong} onClose={() => setWrong(undefined)} />}
       {deed === 'transfer' && <TransferSheet client={record.client} onClose={shut} />}
       {deed === 'ask' && <AskSheet client={record.client} {...asked} onClose={shut} />}
       {deed === 'limit' && <ThresholdSheet client={record.client} onClose={shut} />}
@@ -106,43 +116,3 @@ export default function AccountFunds({ record }: RecordPartProps<'account'>) {
     </section>
   );
 }
-
-const columnsOf = (t: Texts, language: Language): TableColumn<FundMovement>[] => [
-  {
-    id: 'number',
-    header: t('funds.number'),
-    rowHeader: true,
-    nowrap: true,
-    cell: ({ number }) => <Ltr>{number}</Ltr>,
-  },
-  { id: 'kind', header: t('funds.kind'), phone: 'plain', cell: ({ kind }) => t(`fundKind.${kind}`) },
-  { id: 'day', header: t('funds.day'), nowrap: true, cell: ({ day }) => formatDate(day, language) },
-  {
-    id: 'about',
-    header: t('funds.about'),
-    cell: ({ legalCase, invoice }) =>
-      invoice ? (
-        <Link href={`/admin/billing/invoices/${invoice.id}`} look="plain">
-          <Ltr>{invoice.number}</Ltr>
-        </Link>
-      ) : (
-        (legalCase && <Isolate>{legalCase.title}</Isolate>) || t('page.nothing')
-      ),
-  },
-  {
-    id: 'amount',
-    header: t('funds.amount'),
-    align: 'end',
-    nowrap: true,
-    cell: ({ kind, amount }) => (
-      <Amount amountMinor={kind === 'deposit' ? amount.amountMinor : -amount.amountMinor} currency={amount.currency} />
-    ),
-  },
-  {
-    id: 'balance',
-    header: t('funds.balanceAfter'),
-    align: 'end',
-    nowrap: true,
-    cell: ({ balanceAfterMinor, amount }) => <Amount amountMinor={balanceAfterMinor} currency={amount.currency} />,
-  },
-];

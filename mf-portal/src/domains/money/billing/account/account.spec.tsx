@@ -48,6 +48,19 @@ describe('the account of a client (/billing)', () => {
     expect(await axeFaults()).toEqual([]);
   });
 
+  it('C4: tells of an entry that was corrected, and of the correction, with its sign', async () => {
+    const paidIn = { ...MOVED, number: 'REC-202605-0004', kind: 'deposit', invoiceNumber: null, isReversed: true };
+    const correction = {
+      ...{ ...MOVED, number: 'REV-202605-0001', kind: 'reversal', invoiceNumber: null, isReversed: false },
+      reverses: { number: 'REC-202605-0004', kind: 'deposit' },
+    };
+    await open('/billing/held', { 'GET /billing/own/funds': () => listOf(correction, paidIn) });
+    const [first, second] = (await screen.findByRole('list', { name: 'Money we hold for you' })).children;
+    expect(first?.textContent).toMatch(/^Correction of REC-202605-0004.*USD -300\.00/);
+    expect(second?.textContent).toMatch(/^You paid in Corrected.*USD 300\.00/);
+    expect(await axeFaults()).toEqual([]);
+  });
+
   it('BILL-10: tells what became of the money that is held, and what is left after it', async () => {
     await open('/billing/held');
     const row = within(

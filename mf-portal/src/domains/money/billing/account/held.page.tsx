@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { listOwnFunds } from '@diwan/contracts/money/client-funds/http';
+import { signedMinor } from '@diwan/contracts/money/client-funds/signed';
 import { Together } from '@diwan/desk-kit/together';
 import { formatDate, useShell } from '@diwan/mf-kit';
+import { Badge } from '@diwan/ui/badge';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { Loaded } from '../../../../frame/loaded.js';
 import { useOwnAccount } from '../../../../frame/own-account.js';
@@ -46,22 +48,23 @@ export default function HeldPage() {
 function MovementRow({ movement }: { movement: Movement }) {
   const t = useTexts();
   const { language } = useShell();
-  const { number, kind, caseTitle, amount, balanceAfterMinor, invoiceNumber, day } = movement;
-  const sign = kind === 'deposit' ? 1 : -1;
+  const { number, kind, caseTitle, amount, balanceAfterMinor, invoiceNumber, day, reverses, isReversed } = movement;
+  const about = reverses?.number ?? invoiceNumber;
   return (
     <li className="grid gap-1 py-4">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span>
           {t(`heldKind.${kind}`)}
-          {invoiceNumber && (
+          {about && (
             <>
               {' '}
-              <Ltr>{invoiceNumber}</Ltr>
+              <Ltr>{about}</Ltr>
             </>
-          )}
+          )}{' '}
+          {isReversed && <Badge>{t('held.corrected')}</Badge>}
         </span>
         <span className="font-medium">
-          <Amount minor={sign * amount.amountMinor} currency={amount.currency} />
+          <Amount minor={signedMinor(movement)} currency={amount.currency} />
         </span>
       </p>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-grey">

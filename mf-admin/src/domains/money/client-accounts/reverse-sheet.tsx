@@ -1,0 +1,81 @@
+import type { reverseFundMovement } from '@diwan/contracts/money/client-funds/http';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { useSchemaForm } from '@diwan/ui/form';
+import { FormField } from '@diwan/ui/form-field';
+import { TextArea } from '@diwan/ui/text-area';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { AreaForm } from '../../../components/area-form.js';
+import { DateField } from '../../../components/date-field.js';
+import { EditorSheet } from '../../../components/editor-sheet.js';
+import type { BodyOf } from '../../../components/endpoint-form.js';
+import { SaveActions } from '../../../components/save-actions.js';
+import { useSay } from '../../../components/say.js';
+import { useSaving } from '../../../components/use-saving.js';
+import { useTexts } from '../../../texts.js';
+import { reverseForm } from './reverse-values.js';
+
+export interface ReverseSheetProps {
+  /** Of what is reversed, such as `REC-202611-0004`. */
+  number: string;
+  /** Its own day: it cannot be reversed before. */
+  from: string;
+  /** What is so then. */
+  text: ReactNode;
+  /** What it means where the money is not there any more. */
+  spent: string;
+  /** Keeps what is typed while it is not sent. */
+  draft: string;
+  onReverse: (body: BodyOf<typeof reverseFundMovement>) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Takes an entry back by one of its own: from which day on, and why. */
+export function ReverseSheet(props: ReverseSheetProps) {
+  const t = useTexts();
+  const { number, text, onClose } = props;
+  return (
+    <EditorSheet title={t('reversal.title', { number })} description={text} onClose={onClose}>
+      {(leave) => <ReverseForm {...props} onCancel={leave} />}
+    </EditorSheet>
+  );
+}
+
+function ReverseForm({
+  from,
+  spent,
+  draft,
+  onReverse,
+  onClose,
+  onCancel,
+}: ReverseSheetProps & { onCancel: () => void }) {
+  const t = useTexts();
+  const say = useSay();
+  const [today] = useState(() => beirutDate(new Date()));
+  const [schema] = useState(() => reverseForm(from));
+  const form = useSchemaForm(schema, { defaultValues: { day: today, reason: '' } });
+  const { control } = form;
+  const saving = useSaving({ form, failed: t('reversal.failed'), why: { FUNDS_SHORT: spent, CREDIT_SPENT: spent } });
+  return (
+    <AreaForm
+      form={form}
+      draft={draft}
+      labelOf={(path) => t(path === 'day' ? 'reversal.day' : 'reversal.reason')}
+      onSubmit={(body) =>
+        saving(async () => {
+          await onReverse(body);
+          say.done(t('reversal.done'));
+          onClose();
+        })
+      }
+    >
+      <FormField control={control} name="day" label={t('reversal.day')} hint={t('reversal.dayHint')} required>
+        {(field) => <DateField {...field} min={from} max={today} />}
+      </FormField>
+      <FormField control={control} name="reason" label={t('reversal.reason')} hint={t('reversal.reasonHint')} required>
+        {(field) => <TextArea {...field} dir="auto" rows={3} maxLength={300} />}
+      </FormField>
+      <SaveActions save={t('reversal.reverse')} onCancel={onCancel} />
+    </AreaForm>
+  );
+}

@@ -1,0 +1,157 @@
+import { getClientAccount } from '@diwan/contracts/money/client-accounts/http';
+import {
+  depositFunds,
+  listFundMovements,
+  listOwnFunds,
+  refundFunds,
+  reverseFundMovement,
+  transferFunds,
+} from '@diwan/contracts/money/client-funds/http';
+import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
+import { getFundsAsOf } from '@diwan/contracts/money/fund-reconciliations/http';
+import { getInvoice } from '@diwan/contracts/money/invoices/http';
+import { useCredit } from '@diwan/contracts/money/payments/http';
+import { closeBooks } from '@diwan/contracts/money/periods/http';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { type BillingRig, startBilling, TODAY } from '../../test/billing-rig.js';
+import { checkBooks } from '../books-check/check-books.js';
+
+let billing: BillingRig;
+beforeEach(async () => {
+  billing = await startBilling();
+});
+afterEach(async () => {
+  expect((await checkBooks(billing.app.get<Connection>(getConnectionToken()))).faults).toEqual([]);
+  await billing.stop();
+});
+
+const staff = () => billing.http(billing.accountant);
+const moved = (amountMinor: number, { day = TODAY, caseId = null as string | null } = {}) => ({
+  params: { id: billing.clientA.id },
+  body: {
+    ...{ caseId, day, reference: 'CHQ 117', notes: '', method: 'check' as const },
+    amount: { amountMinor, currency: 'USD' as const },
+  },
+});
+const deposit = async (...how: Parameters<typeof moved>) => (await staff().call(depositFunds, moved(...how))).body;
+const transfer = async (id: string, amountMinor: number) =>
+  (await staff().call(transferFunds, { params: { id }, body: { caseId: null, amountMinor, notes: '' } })).body;
+const reverse = ({ id }: { id: string }, day = TODAY) =>
+  staff().call(reverseFundMovement, { params: { id }, body: { day, reason: 'Typed for the wrong client' } });
+const standing = async () => {
+  const { body } = await staff().call(getClientAccount, { params: { id: billing.clientA.id } });
+  return body.standings.find((one: { currency: string }) => one.currency === 'USD');
+};
+const held = async (day: string) =>
+  (await staff().call(getFundsAsOf, { query: { currency: 'USD', day } })).body.clientsMinor;
+const read = async (id: string) => (await staff().call(getInvoice, { params: { id } })).body;
+
+describe('C4: a movement of client money is put right by a reversal with its reason', () => {
+  it('a deposit that never came: nothing is held from its day on, and both stay, for staff and for the client', async () => {
+    await deposit(7_000, { day: '2026-05-01' });
+    const wrong = await deposit(5_000, { day: '2026-05-04', caseId: billing.caseA });
+    const { status, body } = await reverse(wrong, '2026-05-04');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...{ number: 'REV-202605-0001', kind: 'reversal', amount: { amountMinor: 5_000 }, balanceAfterMinor: 0 },
+      ...{ day: '2026-05-04', legalCase: { id: billing.caseA } },
+      reverses: { number: wrong.number, kind: 'deposit', reason: 'Typed for the wrong client' },
+    });
+    expect([await held('2026-05-03'), await held('2026-05-04'), await held(TODAY)]).toEqual([7_000, 7_000, 7_000]);
+    const { body: listed } = await staff().call(listFundMovements, { query: { clientId: billing.clientA.id } });
+    expect(listed.items.map((one: { reversedBy: unknown }) => one.reversedBy)).toEqual([
+      null,
+      { number: 'REV-202605-0001' },
+      null,
+    ]);
+    const { body: own } = await billing.http(billing.asClientA).call(listOwnFunds, { query: {} });
+    expect(own.items.slice(0, 2)).toMatchObject([
+      { kind: 'reversal', reverses: { number: wrong.number, kind: 'deposit' }, isReversed: false },
+      { kind: 'deposit', number: wrong.number, isReversed: true },
+    ]);
+    expect(JSON.stringify(own)).not.toContain('wrong client');
+  });
+
+  it('once, however often it is pressed; never a reversal, never before its day or to come', async () => {
+    const wrong = await deposit(5_000, { day: '2026-05-04' });
+    expect((await reverse(wrong, '2026-05-03')).body).toMatchObject({ fieldErrors: { day: 'before_movement' } });
+    expect((await reverse(wrong, '2026-05-21')).body).toMatchObject({ fieldErrors: { day: 'too_large' } });
+    const pressed = await Promise.all([reverse(wrong), reverse(wrong), reverse(wrong)]);
+    expect(pressed.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const done = pressed.find(({ status }) => status === 201);
+    expect((await reverse(done?.body)).body.code).toBe('CONFLICT');
+    expect(await standing()).toMatchObject({ fundsMinor: 0 });
+    await deposit(5_000);
+    const { body } = await staff().call(listFundMovements, { query: { clientId: billing.clientA.id } });
+    expect(body.items.map(({ number }: { number: string }) => number.slice(0, 3))).toEqual(['REC', 'REV', 'REC']);
+  });
+
+  it('in closed books not at all, and after them on an open day', async () => {
+    const wrong = await deposit(5_000, { day: '2026-04-20' });
+    await billing.http(billing.owner).call(closeBooks, { body: { until: '2026-04-30', reason: 'End of April' } });
+    expect((await reverse(wrong, '2026-04-20')).body.code).toBe('PERIOD_CLOSED');
+    expect((await reverse(wrong, '2026-05-01')).status).toBe(201);
+    expect([await held('2026-04-30'), await held('2026-05-01')]).toEqual([5_000, 0]);
+  });
+
+  it('money that went back by the books alone is held again', async () => {
+    await deposit(5_000);
+    const { body: refund } = await staff().call(refundFunds, moved(2_000));
+    expect((await reverse(refund)).body).toMatchObject({ balanceAfterMinor: 5_000, reverses: { kind: 'refund' } });
+    expect(await standing()).toMatchObject({ fundsMinor: 5_000 });
+  });
+
+  it('a transfer that paid the wrong invoice: the money is held again, the invoice is owed, nothing becomes credit', async () => {
+    await deposit(20_000);
+    const [wrong, right] = [await billing.issued(), await billing.issued()];
+    const before = await standing();
+    const paid = await transfer(wrong.id, 10_000);
+    expect((await reverse(paid)).body).toMatchObject({ balanceAfterMinor: 20_000, invoice: { number: wrong.number } });
+    expect(await standing()).toEqual(before);
+    expect(await read(wrong.id)).toMatchObject({
+      ...{ state: 'sent', balanceMinor: 10_000 },
+      settlements: [{ kind: 'client_funds', number: paid.number, voided: true }],
+    });
+    expect(await transfer(right.id, 10_000)).toMatchObject({ kind: 'transfer' });
+    expect(await read(right.id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('what a credit note made credit of goes back to the clients’ account, unless it was used', async () => {
+    await deposit(20_000);
+    const [wrong, other] = [await billing.issued(), await billing.issued()];
+    const paid = await transfer(wrong.id, 10_000);
+    const body = { day: TODAY, reason: 'Not agreed', lines: [{ place: 0, netMinor: 10_000 }] };
+    await staff().call(createCreditNote, { params: { id: wrong.id }, body });
+    expect(await standing()).toMatchObject({ fundsMinor: 10_000, creditMinor: 10_000 });
+    await staff().call(useCredit, { params: { id: other.id }, body: { amountMinor: 1 } });
+    expect((await reverse(paid)).body.code).toBe('CREDIT_SPENT');
+    const more = await billing.pay(other, 1, { amount: { amountMinor: 1, currency: 'USD' }, allocations: [] });
+    expect(more.status).toBe(201);
+    expect((await reverse(paid)).status).toBe(201);
+    expect(await standing()).toMatchObject({ fundsMinor: 20_000, creditMinor: 0 });
+    expect(await read(wrong.id)).toMatchObject({ state: 'credited' });
+  });
+
+  it('a cheque that came back after it paid an invoice: first the transfer, then the deposit', async () => {
+    const cheque = await deposit(10_000);
+    const invoice = await billing.issued();
+    const paid = await transfer(invoice.id, 4_000);
+    expect((await reverse(cheque)).body.code).toBe('FUNDS_SHORT');
+    expect((await reverse(paid)).status).toBe(201);
+    expect((await reverse(cheque)).status).toBe(201);
+    expect(await standing()).toMatchObject({ fundsMinor: 0, outstandingMinor: 10_000 });
+  });
+
+  it('leaves no day on which less than nothing was held', async () => {
+    const wrong = await deposit(5_000, { day: '2026-05-01' });
+    await staff().call(refundFunds, moved(2_000, { day: '2026-05-10' }));
+    await deposit(9_000, { day: '2026-05-12' });
+    expect((await reverse(wrong, '2026-05-10')).body).toMatchObject({
+      code: 'FUNDS_SHORT',
+      fieldErrors: { day: 'short_then' },
+    });
+    expect((await reverse(wrong, '2026-05-12')).status).toBe(201);
+  });
+});

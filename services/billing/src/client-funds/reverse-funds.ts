@@ -1,0 +1,96 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { FundMovement, reverseFundMovement } from '@diwan/contracts/money/client-funds/http';
+import { signedMinor } from '@diwan/contracts/money/client-funds/signed';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { FundRequestRepository } from '../fund-requests/fund-request.repository.js';
+import { Ledger } from '../ledger/ledger.js';
+import { NumberSeries } from '../number-series/number-series.js';
+import { FundMovementRepository } from './fund-movement.repository.js';
+import type { FundMovementRecord } from './fund-movement.schema.js';
+import { FundViews } from './fund-views.js';
+import { ReverseTransfer } from './reverse-transfer.js';
+
+type Body = InputOf<typeof reverseFundMovement>['body'];
+
+/** Takes a movement of client money back by a movement of its own, with the reason; both stay and name each other (BILL-10, D-118). */
+@Injectable()
+export class ReverseFunds {
+  constructor(
+    private readonly movements: FundMovementRepository,
+    private readonly fundViews: FundViews,
+    private readonly fundRequests: FundRequestRepository,
+    private readonly reverseTransfer: ReverseTransfer,
+    private readonly ledger: Ledger,
+    private readonly series: NumberSeries,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND, CONFLICT (a reversal, or reversed already), VALIDATION (a day before the movement's, or to come), FUNDS_SHORT, CREDIT_SPENT, PERIOD_CLOSED, UNAVAILABLE. */
+  async run(caller: SignedInCaller, id: string, { day, reason }: Body): Promise<Deed<FundMovement>> {
+    const seen = await this.movements.one(id);
+    if (!seen) throw new DomainError('NOT_FOUND');
+    const { kind } = seen;
+    if (kind === 'reversal') throw new DomainError('CONFLICT');
+    const recordedAt = this.clock.now();
+    if (day > beirutDate(recordedAt)) throw new DomainError('VALIDATION', { fieldErrors: { day: 'too_large' } });
+    if (day < seen.day) throw new DomainError('VALIDATION', { fieldErrors: { day: 'before_movement' } });
+    const by = caller.personId;
+    const present = await this.fundViews.presenter(caller, [{ ...seen, recordedBy: by }]);
+    const deed: Deed<FundMovementRecord> = {
+      commit: async (session) => {
+        const original = await this.movements.one(id, session);
+        if (!original || original.reversedBy) throw new DomainError('CONFLICT');
+        const reverses = { id, number: original.number, kind, reason };
+        const record = await this.write(original, { day, reverses, recordedBy: by, recordedAt }, session);
+        const reversedBy = { id: String(record._id), number: record.number };
+        if (!(await this.movements.reverse(id, reversedBy, session))) throw new DomainError('CONFLICT');
+        await this.takeBack(original, { day, by }, session);
+        const line = { action: 'client-funds.reversed', subject: 'client-funds', subjectId: id, caller };
+        await this.audit.record(
+          { ...line, after: { number: record.number, reverses: original.number, day, reason } },
+          session,
+        );
+        return record;
+      },
+    };
+    return presented(deed, present);
+  }
+
+  private async write(
+    original: FundMovementRecord,
+    made: Pick<FundMovementRecord, 'day' | 'recordedBy' | 'recordedAt'> & {
+      reverses: NonNullable<FundMovementRecord['reverses']>;
+    },
+    session: ClientSession,
+  ): Promise<FundMovementRecord> {
+    const { clientId, caseId, amount, method, invoice, reference } = original;
+    const fields = { clientId, caseId, amount, method, invoice, reference };
+    const number = await this.series.next('REV', made.day, session);
+    const before = await this.ledger.fundsOf({ clientId, caseId, currency: amount.currency }, session);
+    const balanceAfterMinor = before - signedMinor(original);
+    return this.movements.insert(
+      { ...fields, ...made, kind: 'reversal', number, notes: '', balanceAfterMinor },
+      session,
+    );
+  }
+
+  private async takeBack(
+    original: FundMovementRecord,
+    how: { day: string; by: string },
+    session: ClientSession,
+  ): Promise<void> {
+    const { kind, clientId, requestId, amount } = original;
+    if (kind === 'transfer') return this.reverseTransfer.run(original, how, session);
+    const source = { kind: 'client_fund', id: String(original._id) } as const;
+    await this.ledger.reverse(source, { kinds: [kind], clientId, ...how }, session);
+    if (requestId) await this.fundRequests.takeBack(requestId, amount.amountMinor, session);
+  }
+}
