@@ -6,12 +6,12 @@ import { clientView, ofCase } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
+import { UseCredit } from '../credit-uses/use-credit.js';
 import { KeptCases } from '../walls/kept-cases.js';
 import { toOwnPayment } from './payment.presenter.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentViews } from './payment-views.js';
 import { RecordPayment } from './record-payment.js';
-import { UseCredit } from './use-credit.js';
 import { VoidPayment } from './void-payment.js';
 
 /** Payments and their receipts. */

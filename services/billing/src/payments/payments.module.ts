@@ -1,6 +1,7 @@
 import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
+import { UseCredit } from '../credit-uses/use-credit.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js';
 import { ImprintsModule } from '../imprints/imprints.module.js';
@@ -17,7 +18,6 @@ import { paymentSchema } from './payment.schema.js';
 import { PaymentNoticeAnswer } from './payment-notice.answer.js';
 import { PaymentViews } from './payment-views.js';
 import { RecordPayment } from './record-payment.js';
-import { UseCredit } from './use-credit.js';
 import { VoidPayment } from './void-payment.js';
 
 /** Money received. */
