@@ -123,6 +123,6 @@ export const PORTAL_PAGES = {
 export const RECORD_VIEWS = {
   client: ['consents', 'delegates', 'cases', 'documents', 'hearings', 'billing', 'time', 'messages', 'audit'],
   case: ['deadlines', 'documents', 'hearings', 'instances', 'parties', 'requests', 'tasks', 'billing', 'time'],
-  account: ['funds', 'credit-notes', 'invoices', 'receipts'],
+  account: ['funds', 'credit-notes', 'credit', 'invoices', 'receipts'],
   lead: ['audit'],
 } as const;

@@ -26,6 +26,7 @@ import moneyBudgets from '../domains/money/budgets/feature.js';
 import moneyClientAccounts from '../domains/money/client-accounts/feature.js';
 import moneyClientFunds from '../domains/money/client-funds/feature.js';
 import moneyCreditNotes from '../domains/money/credit-notes/feature.js';
+import moneyCreditPayouts from '../domains/money/credit-payouts/feature.js';
 import moneyExchangeRates from '../domains/money/exchange-rates/feature.js';
 import moneyExpenses from '../domains/money/expenses/feature.js';
 import moneyFundReconciliations from '../domains/money/fund-reconciliations/feature.js';
@@ -91,6 +92,7 @@ export const features: readonly PlacedFeature[] = [
   { domain: 'money', ...moneyClientAccounts },
   { domain: 'money', ...moneyClientFunds },
   { domain: 'money', ...moneyCreditNotes },
+  { domain: 'money', ...moneyCreditPayouts },
   { domain: 'money', ...moneyExchangeRates },
   { domain: 'money', ...moneyExpenses },
   { domain: 'money', ...moneyFundReconciliations },

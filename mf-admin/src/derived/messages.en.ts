@@ -28,6 +28,7 @@ import moneyBudgets from '../domains/money/budgets/messages/en.json' with { type
 import moneyClientAccounts from '../domains/money/client-accounts/messages/en.json' with { type: 'json' };
 import moneyClientFunds from '../domains/money/client-funds/messages/en.json' with { type: 'json' };
 import moneyCreditNotes from '../domains/money/credit-notes/messages/en.json' with { type: 'json' };
+import moneyCreditPayouts from '../domains/money/credit-payouts/messages/en.json' with { type: 'json' };
 import moneyExchangeRates from '../domains/money/exchange-rates/messages/en.json' with { type: 'json' };
 import moneyExpenses from '../domains/money/expenses/messages/en.json' with { type: 'json' };
 import moneyFundReconciliations from '../domains/money/fund-reconciliations/messages/en.json' with { type: 'json' };
@@ -103,6 +104,7 @@ export default {
   ...moneyClientAccounts,
   ...moneyClientFunds,
   ...moneyCreditNotes,
+  ...moneyCreditPayouts,
   ...moneyExchangeRates,
   ...moneyExpenses,
   ...moneyFundReconciliations,

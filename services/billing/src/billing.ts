@@ -25,6 +25,7 @@ import { ClientFundsModule } from './client-funds/client-funds.module.js';
 import { ClientRecordsModule } from './client-records/client-records.module.js';
 import { ClosedBooksModule } from './closed-books/closed-books.module.js';
 import { CreditNotesModule } from './credit-notes/credit-notes.module.js';
+import { CreditPayoutsModule } from './credit-payouts/credit-payouts.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { ExchangeRatesModule } from './exchange-rates/exchange-rates.module.js';
 import { ExpensesModule } from './expenses/expenses.module.js';
@@ -59,6 +60,7 @@ import { VerificationsModule } from './verifications/verifications.module.js';
     ClientRecordsModule,
     ClosedBooksModule,
     CreditNotesModule,
+    CreditPayoutsModule,
     DemoModule,
     ExchangeRatesModule,
     ExpensesModule,

@@ -9,6 +9,8 @@ import * as moneyClientAccountsHttp from '../../money/client-accounts/http.js';
 import * as moneyClientFundsHttp from '../../money/client-funds/http.js';
 import * as moneyCreditNotesHttp from '../../money/credit-notes/http.js';
 import * as moneyCreditNotesOwnHttp from '../../money/credit-notes/own.http.js';
+import * as moneyCreditPayoutsHttp from '../../money/credit-payouts/http.js';
+import * as moneyCreditPayoutsOwnHttp from '../../money/credit-payouts/own.http.js';
 import * as moneyExchangeRatesHttp from '../../money/exchange-rates/http.js';
 import * as moneyExpensesHttp from '../../money/expenses/http.js';
 import * as moneyFundReconciliationsBankLinesHttp from '../../money/fund-reconciliations/bank-lines.http.js';
@@ -45,6 +47,8 @@ export const HTTP_MODULES = [
   moneyClientFundsHttp,
   moneyCreditNotesHttp,
   moneyCreditNotesOwnHttp,
+  moneyCreditPayoutsHttp,
+  moneyCreditPayoutsOwnHttp,
   moneyExchangeRatesHttp,
   moneyExpensesHttp,
   moneyFundReconciliationsBankLinesHttp,

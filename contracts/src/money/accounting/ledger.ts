@@ -30,6 +30,7 @@ export const LedgerSource = z.enum([
   'payment',
   'credit_note',
   'credit_use',
+  'credit_payout',
   'client_fund',
   'expense',
   'client_merge',

@@ -29,6 +29,7 @@ export const ClientRecordCount = z.strictObject({
     'invoices',
     'payments',
     'credit_notes',
+    'credit_payouts',
     'fund_movements',
     'time_entries',
     'expenses',

@@ -13,6 +13,7 @@ export const DATA_PARTS = {
   requests: 'cases',
   invoices: 'billing',
   payments: 'billing',
+  creditPayouts: 'billing',
   clientFunds: 'billing',
   billQuestions: 'billing',
   notices: 'notifications',

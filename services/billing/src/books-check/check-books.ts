@@ -1,6 +1,7 @@
 import type { Connection, Schema } from 'mongoose';
 import { fundMovementSchema } from '../client-funds/fund-movement.schema.js';
 import { creditNoteSchema } from '../credit-notes/credit-note.schema.js';
+import { creditPayoutSchema } from '../credit-payouts/credit-payout.schema.js';
 import { type InvoiceRecord, invoiceSchema } from '../invoices/invoice.schema.js';
 import { isPaid } from '../invoices/tell-paid.js';
 import { checkLedger, type LedgerFindings } from '../ledger/check-ledger.js';
@@ -23,6 +24,7 @@ interface Numbered {
 const NUMBERED: readonly (readonly [string, Schema])[] = [
   ['Payment', paymentSchema as unknown as Schema],
   ['CreditNote', creditNoteSchema as unknown as Schema],
+  ['CreditPayout', creditPayoutSchema as unknown as Schema],
   ['FundMovement', fundMovementSchema as unknown as Schema],
 ];
 

@@ -16,7 +16,15 @@ export interface LedgerLine {
 
 /** What brought an entry about. */
 export interface EntrySource {
-  kind: 'invoice' | 'payment' | 'credit_note' | 'credit_use' | 'client_fund' | 'expense' | 'client_merge';
+  kind:
+    | 'invoice'
+    | 'payment'
+    | 'credit_note'
+    | 'credit_use'
+    | 'credit_payout'
+    | 'client_fund'
+    | 'expense'
+    | 'client_merge';
   id: string;
 }
 
@@ -31,6 +39,8 @@ export interface NewEntry {
   lines: readonly LedgerLine[];
   /** Who did it; null: the system. */
   by: string | null;
+  /** Whether clients may have less credit than none then, which they owe back: what they got of it never came, or they owed it before. */
+  mayOwe?: boolean;
 }
 
 /** The lines that say something. Throws where they do not add up to nothing: that is a fault of ours, never somebody's input. */

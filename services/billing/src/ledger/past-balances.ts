@@ -6,7 +6,7 @@ import { type LedgerLine, lineKey } from './entry.rules.js';
 import type { LedgerBalance, LedgerEntryRecord } from './ledger.schema.js';
 
 /** Days on which something was booked on an account, with what it came to, debit positive. */
-export interface BookedOnDay {
+interface BookedOnDay {
   day: string;
   amountMinor: number;
 }

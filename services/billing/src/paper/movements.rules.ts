@@ -58,6 +58,7 @@ function kindOf({ kind }: EntrySource, booked: string): MovementKind {
   if (kind === 'payment') return isUndone ? 'payment_void' : 'payment';
   if (kind === 'credit_note') return 'credit_note';
   if (kind === 'client_merge') return 'taken_over';
+  if (kind === 'credit_payout') return isUndone ? 'credit_payout_reversed' : 'credit_payout';
   if (kind === 'client_fund') return isUndone ? 'client_funds_reversed' : 'client_funds';
   return 'other';
 }

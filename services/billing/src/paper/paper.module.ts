@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { ClientFundsModule } from '../client-funds/client-funds.module.js';
 import { ClientNamesModule } from '../client-names/client-names.module.js';
 import { CreditNotesModule } from '../credit-notes/credit-notes.module.js';
+import { CreditPayoutsModule } from '../credit-payouts/credit-payouts.module.js';
 import { FirmModule } from '../firm/firm.module.js';
 import { ImprintsModule } from '../imprints/imprints.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
@@ -25,6 +26,7 @@ import { PrintStatement } from './print-statement.js';
     ClientFundsModule,
     ClientNamesModule,
     CreditNotesModule,
+    CreditPayoutsModule,
     FirmModule,
     ImprintsModule,
     InvoicesModule,

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { FundMovementRepository } from '../client-funds/fund-movement.repository.js';
 import { ClientNames } from '../client-names/client-names.js';
 import { CreditNoteRepository } from '../credit-notes/credit-note.repository.js';
+import { CreditPayoutRepository } from '../credit-payouts/credit-payout.repository.js';
 import { Firm } from '../firm/firm.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import type { EntrySource } from '../ledger/entry.rules.js';
@@ -34,6 +35,7 @@ export class PrintStatement {
     private readonly payments: PaymentRepository,
     private readonly creditNotes: CreditNoteRepository,
     private readonly fundMovements: FundMovementRepository,
+    private readonly creditPayouts: CreditPayoutRepository,
     private readonly clientNames: ClientNames,
     private readonly firm: Firm,
     private readonly printPaper: PrintPaper,
@@ -78,6 +80,7 @@ export class PrintStatement {
       this.payments.numbersOf(idsOf('payment')),
       this.creditNotes.numbersOf(idsOf('credit_note')),
       this.fundMovements.numbersOf(idsOf('client_fund')),
+      this.creditPayouts.numbersOf(idsOf('credit_payout')),
     ]);
     const ofInvoices = [...invoices].map(([id, { number = '' }]): [string, string] => [id, number]);
     return new Map([...ofInvoices, ...others.flatMap((numbers) => [...numbers])]);

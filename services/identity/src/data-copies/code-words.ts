@@ -96,6 +96,10 @@ const PAYMENT: Words = {
   received: { en: 'Received', ar: 'مقبوضة' },
   void: { en: 'Void', ar: 'ملغاة' },
 };
+const PAYOUT: Words = {
+  paid_out: { en: 'Paid out', ar: 'رُدّ' },
+  reversed: { en: 'Reversed', ar: 'معكوس' },
+};
 const FUNDS: Words<FundMovementKind> = {
   deposit: { en: 'Deposit', ar: 'إيداع' },
   transfer: { en: 'Paid from your money', ar: 'دُفع من أموالك' },
@@ -125,6 +129,7 @@ const IN_PART: Partial<Record<DataPartName, Partial<Record<DataField, Words>>>> 
   requests: { status: ITEM },
   invoices: { status: INVOICE },
   payments: { status: PAYMENT },
+  creditPayouts: { status: PAYOUT },
   clientFunds: { status: FUNDS },
   delegates: { status: DELEGATION, topic: SCOPE },
   consents: { topic: WISH },

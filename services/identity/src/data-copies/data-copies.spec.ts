@@ -73,7 +73,7 @@ describe('PORT-08: a copy of somebody’s data', () => {
 
     const params = { id: copy.id };
     const files = await filesOf(person, copy.id);
-    expect(files.size).toBe(33);
+    expect(files.size).toBe(35);
     expect(JSON.parse(files.get('06-hearings.json') ?? '')).toEqual([
       { title: '<b>Hearing first</b>', time: '2026-12-01T09:00', status: 'held' },
       { title: '<b>Hearing second</b>', time: '2026-12-01T09:00', status: 'held' },

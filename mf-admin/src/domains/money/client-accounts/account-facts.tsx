@@ -17,7 +17,10 @@ export function AccountFacts({ account }: { account: ClientAccount }) {
               label: t('accounts.outstanding'),
               value: <Amount amountMinor={outstandingMinor} currency={currency} />,
             },
-            { label: t('accounts.credit'), value: <Amount amountMinor={creditMinor} currency={currency} /> },
+            {
+              label: t(creditMinor < 0 ? 'accounts.owedBack' : 'accounts.credit'),
+              value: <Amount amountMinor={Math.abs(creditMinor)} currency={currency} />,
+            },
             { label: t('accounts.funds'), value: <Amount amountMinor={fundsMinor} currency={currency} /> },
           ]}
         />

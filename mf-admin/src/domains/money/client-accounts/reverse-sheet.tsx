@@ -16,14 +16,14 @@ import { useTexts } from '../../../texts.js';
 import { reverseForm } from './reverse-values.js';
 
 export interface ReverseSheetProps {
-  /** Of what is reversed, such as `REC-202611-0004`. */
-  number: string;
+  /** Names what is reversed. */
+  title: string;
   /** Its own day: it cannot be reversed before. */
   from: string;
   /** What is so then. */
   text: ReactNode;
   /** What it means where the money is not there any more. */
-  spent: string;
+  spent?: string;
   /** Keeps what is typed while it is not sent. */
   draft: string;
   onReverse: (body: BodyOf<typeof reverseFundMovement>) => Promise<unknown>;
@@ -32,10 +32,9 @@ export interface ReverseSheetProps {
 
 /** Takes an entry back by one of its own: from which day on, and why. */
 export function ReverseSheet(props: ReverseSheetProps) {
-  const t = useTexts();
-  const { number, text, onClose } = props;
+  const { title, text, onClose } = props;
   return (
-    <EditorSheet title={t('reversal.title', { number })} description={text} onClose={onClose}>
+    <EditorSheet title={title} description={text} onClose={onClose}>
       {(leave) => <ReverseForm {...props} onCancel={leave} />}
     </EditorSheet>
   );
@@ -55,7 +54,11 @@ function ReverseForm({
   const [schema] = useState(() => reverseForm(from));
   const form = useSchemaForm(schema, { defaultValues: { day: today, reason: '' } });
   const { control } = form;
-  const saving = useSaving({ form, failed: t('reversal.failed'), why: { FUNDS_SHORT: spent, CREDIT_SPENT: spent } });
+  const saving = useSaving({
+    form,
+    failed: t('reversal.failed'),
+    ...(spent && { why: { FUNDS_SHORT: spent, CREDIT_SPENT: spent } }),
+  });
   return (
     <AreaForm
       form={form}

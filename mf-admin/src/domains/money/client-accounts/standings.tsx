@@ -20,7 +20,7 @@ export function Standings({ standings }: { standings: readonly Standing[] }) {
             {figuresOf(standing).map(({ name, amountMinor, count }) => (
               <div key={name}>
                 <dt className="text-sm text-grey">{t(`accounts.${name}`)}</dt>
-                <dd className={name === 'overdue' && amountMinor > 0 ? 'text-lg text-red' : 'text-lg'}>
+                <dd className={isBad(name) && amountMinor > 0 ? 'text-lg text-red' : 'text-lg'}>
                   <Amount amountMinor={amountMinor} currency={standing.currency} />
                 </dd>
                 {count !== undefined && <dd className="text-sm text-grey">{t(`accounts.${name}Count`, { count })}</dd>}
@@ -35,13 +35,19 @@ export function Standings({ standings }: { standings: readonly Standing[] }) {
 
 type Figure = { amountMinor: number } & (
   | { name: 'outstanding' | 'overdue' | 'paid'; count: number }
-  | { name: 'credit' | 'funds'; count?: undefined }
+  | { name: 'credit' | 'owedBack' | 'funds'; count?: undefined }
 );
+
+const isBad = (name: Figure['name']): boolean => name === 'overdue' || name === 'owedBack';
 
 const figuresOf = (standing: Standing): Figure[] => [
   { name: 'outstanding', amountMinor: standing.outstandingMinor, count: standing.openInvoices },
   { name: 'overdue', amountMinor: standing.overdueMinor, count: standing.overdueInvoices },
   { name: 'paid', amountMinor: standing.paidMinor, count: standing.payments },
-  { name: 'credit', amountMinor: standing.creditMinor },
+  creditOf(standing),
   { name: 'funds', amountMinor: standing.fundsMinor },
 ];
+
+/** Less credit than none: what was paid out, and then never came. */
+const creditOf = ({ creditMinor }: Standing): Figure =>
+  creditMinor < 0 ? { name: 'owedBack', amountMinor: -creditMinor } : { name: 'credit', amountMinor: creditMinor };

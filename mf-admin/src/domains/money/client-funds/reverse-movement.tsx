@@ -14,7 +14,7 @@ export function ReverseMovement({ movement, onClose }: { movement: FundMovement;
   if (kind === 'reversal') return null;
   return (
     <ReverseSheet
-      number={number}
+      title={t('reversal.title', { number })}
       from={day}
       text={t(`funds.${text[kind]}`, named)}
       spent={t(kind === 'transfer' ? 'funds.transferSpent' : 'funds.depositSpent')}

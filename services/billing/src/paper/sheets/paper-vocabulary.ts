@@ -100,6 +100,8 @@ export interface PaperWords {
     credit_note: string;
     client_funds: string;
     client_funds_reversed: string;
+    credit_payout: string;
+    credit_payout_reversed: string;
     invoice_void: string;
     payment_void: string;
     taken_over: string;

@@ -110,6 +110,8 @@ export const AR: PaperWords = {
     credit_note: 'إشعار دائن',
     client_funds: 'مدفوع من أموالكم',
     client_funds_reversed: 'عكس دفعة من أموالكم',
+    credit_payout: 'ردّ رصيد دائن إليكم',
+    credit_payout_reversed: 'عكس ردّ رصيد دائن',
     invoice_void: 'إلغاء فاتورة',
     payment_void: 'إلغاء دفعة',
     taken_over: 'منقول من ملف ثانٍ',

@@ -105,6 +105,8 @@ export const EN: PaperWords = {
     credit_note: 'Credit note',
     client_funds: 'Paid from your funds',
     client_funds_reversed: 'Payment from your funds reversed',
+    credit_payout: 'Credit paid back to you',
+    credit_payout_reversed: 'Credit paid back to you, reversed',
     invoice_void: 'Invoice voided',
     payment_void: 'Payment voided',
     taken_over: 'Brought over from a second record',

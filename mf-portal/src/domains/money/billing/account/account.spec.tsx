@@ -31,6 +31,7 @@ const open = (path: string, api: NonNullable<ShellOptions['api']> = {}, language
       'GET /billing/own/fund-requests': () => [],
       'GET /billing/own/payment-ways': () => [],
       'GET /billing/own/credit-notes': () => listOf(NOTE),
+      'GET /billing/own/credit-payouts': () => listOf(),
       ...api,
     },
   });
@@ -45,6 +46,28 @@ describe('the account of a client (/billing)', () => {
     );
     expect(links.getByRole('link', { name: /Credit USD 10\.00/ })).toBeTruthy();
     expect(links.getByRole('link', { name: 'Statement of account' })).toBeTruthy();
+    expect(await axeFaults()).toEqual([]);
+  });
+
+  it('C4: tells what of the credit went back, what of that was corrected, and what is owed back', async () => {
+    const payout = {
+      number: 'RFD-202605-0001',
+      amount: usd(4_000),
+      method: 'cash',
+      day: '2026-05-20',
+      isReversed: true,
+    };
+    await open('/billing/credits', {
+      'GET /billing/own/account': () => ({
+        ...{ outstanding: [], unpaidInvoices: 0, paid: [], payments: 0, funds: [], credit: [usd(-5_000)] },
+      }),
+      'GET /billing/own/credit-payouts': () =>
+        listOf(payout, { ...payout, number: 'RFD-202605-0002', isReversed: false }),
+    });
+    const [first, second] = (await screen.findByRole('list', { name: 'Paid back to you' })).children;
+    expect(first?.textContent).toMatch(/RFD-202605-0001.*Corrected.*USD 40\.00/);
+    expect(second?.textContent).not.toContain('Corrected');
+    expect(screen.getByText(/did not go through. You owe us:/).textContent).toContain('USD 50.00');
     expect(await axeFaults()).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { useOwnCreditNotes } from '../api/own-account.js';
 import { DownloadPaper } from '../download-paper.js';
 import { PagedRows, usePageNumber } from '../paged-rows.js';
 import { AccountPage } from './account-page.js';
+import { CreditPayouts } from './credit-payouts.js';
 
 /** What waits to be used on other invoices, and the credit notes (BILL-09). */
 export default function CreditsPage() {
@@ -19,9 +20,18 @@ export default function CreditsPage() {
     <AccountPage title={t('credits.title')} note={t('credits.note')}>
       <Loaded query={account} failure={t('billing.failed')}>
         {({ credit }) => (
-          <p className="mb-6 text-2xl font-medium tabular-nums">
-            <Amounts of={credit.filter(({ amountMinor }) => amountMinor > 0)} none={t('credits.nothing')} />
-          </p>
+          <>
+            <p className="mb-6 text-2xl font-medium tabular-nums">
+              <Amounts of={credit.filter(({ amountMinor }) => amountMinor > 0)} none={t('credits.nothing')} />
+            </p>
+            {credit
+              .filter(({ amountMinor }) => amountMinor < 0)
+              .map(({ amountMinor, currency }) => (
+                <p key={currency} className="mb-6 max-w-prose">
+                  {t('credits.owedBack')} <Amount minor={-amountMinor} currency={currency} />
+                </p>
+              ))}
+          </>
         )}
       </Loaded>
       <h2 className="mb-3 text-xl">{t('credits.notes')}</h2>
@@ -34,6 +44,7 @@ export default function CreditsPage() {
           </ul>
         )}
       </PagedRows>
+      <CreditPayouts />
     </AccountPage>
   );
 }

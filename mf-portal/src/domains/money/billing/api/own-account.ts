@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { listOwnFunds } from '@diwan/contracts/money/client-funds/http';
 import { listOwnCreditNotes } from '@diwan/contracts/money/credit-notes/own.http';
+import { listOwnCreditPayouts, type OwnCreditPayout } from '@diwan/contracts/money/credit-payouts/own.http';
 import { listOwnFundRequests, type OwnFundRequest } from '@diwan/contracts/money/fund-requests/http';
 import { callApi } from '@diwan/mf-kit';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -23,4 +24,14 @@ export const useOwnCreditNotes = (page: number): UseQueryResult<ResponseOf<typeo
     queryKey: ['billing', 'credit-notes', page],
     queryFn: () => callApi(listOwnCreditNotes, { query: { page } }),
     placeholderData: keepPreviousData,
+  });
+
+/** As many payouts as are shown: more than anybody has. */
+const PAYOUTS = 100;
+
+/** What of the credit went back to the client, the latest first. */
+export const useOwnCreditPayouts = (): UseQueryResult<OwnCreditPayout[]> =>
+  useQuery({
+    queryKey: ['billing', 'credit-payouts'],
+    queryFn: async () => (await callApi(listOwnCreditPayouts, { query: { limit: PAYOUTS } })).items,
   });

@@ -1,0 +1,60 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { CreditPayout, payOutCredit } from '@diwan/contracts/money/credit-payouts/http';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { People } from '@diwan/service-kit/people/people.service';
+import { Injectable } from '@nestjs/common';
+import { Ledger } from '../ledger/ledger.js';
+import { NumberSeries } from '../number-series/number-series.js';
+import { toCreditPayout } from './credit-payout.presenter.js';
+import { CreditPayoutRepository } from './credit-payout.repository.js';
+import type { CreditPayoutRecord } from './credit-payout.schema.js';
+
+/** Pays credit back to its client from the firm's own money (BILL-09). */
+@Injectable()
+export class PayOutCredit {
+  constructor(
+    private readonly payouts: CreditPayoutRepository,
+    private readonly ledger: Ledger,
+    private readonly series: NumberSeries,
+    private readonly people: People,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND (no such client), VALIDATION (a day to come), CREDIT_SPENT, PERIOD_CLOSED, UNAVAILABLE. */
+  async run(
+    caller: SignedInCaller,
+    clientId: string,
+    body: InputOf<typeof payOutCredit>['body'],
+  ): Promise<Deed<CreditPayout>> {
+    const recordedAt = this.clock.now();
+    if (body.day > beirutDate(recordedAt)) throw new DomainError('VALIDATION', { fieldErrors: { day: 'too_large' } });
+    const person = (await this.people.known([clientId])).get(clientId);
+    if (!person?.isClient) throw new DomainError('NOT_FOUND');
+    const by = caller.personId;
+    const names = await this.people.namesOf([clientId, by]);
+    const deed: Deed<CreditPayoutRecord> = {
+      commit: async (session) => {
+        const { amount, method, day, reference, notes } = body;
+        const number = await this.series.next('RFD', day, session);
+        const of = { clientId, amount, method, day, reference, notes, number };
+        const record = await this.payouts.insert({ ...of, recordedBy: by, recordedAt, reversed: null }, session);
+        const source = { kind: 'credit_payout', id: String(record._id) } as const;
+        const lines = [
+          { account: 'client_credit', amountMinor: amount.amountMinor, clientId },
+          { account: 'money', amountMinor: -amount.amountMinor, detail: method, clientId },
+        ] as const;
+        await this.ledger.post({ day, kind: 'paid-out', source, currency: amount.currency, lines, by }, session);
+        const line = { action: 'credit.paid-out', subject: 'client', subjectId: clientId, caller };
+        await this.audit.record({ ...line, after: { number, ...body } }, session);
+        return record;
+      },
+    };
+    return presented(deed, (record) => toCreditPayout(record, names));
+  }
+}
