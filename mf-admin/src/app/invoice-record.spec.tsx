@@ -113,6 +113,34 @@ describe('an invoice as a record', () => {
     expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
+  it('C4: credit that paid it is taken back, with its day and a reason', async () => {
+    const used = {
+      id: '64b0000000000000000000f1',
+      kind: 'credit',
+      number: '',
+      day: '2026-05-20',
+      voided: false,
+    } as const;
+    const paid = { ...used, id: '64b0000000000000000000f2', voided: true };
+    const amount = { amountMinor: 2_500, currency: 'USD' } as const;
+    const settlements = [
+      { ...used, amount },
+      { ...paid, amount },
+    ];
+    const { user, requests, toasts } = await open(anInvoice({ settlements }), {
+      'POST /billing/invoices/:id/credit/:useId/reversal': () => ({ balanceMinor: 8_600, creditMinor: 2_500 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take back…' }));
+    const sheet = within(await screen.findByRole('dialog', { name: /^Take back the credit used for INV-/ }));
+    await user.type(sheet.getByLabelText(/^Reason/), 'Meant for another one');
+    await user.click(sheet.getByRole('button', { name: 'Reverse' }));
+    await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Entry reversed']));
+    expect(requests.filter(({ method }) => method === 'POST').at(-1)).toMatchObject({
+      path: `/billing/invoices/64b0000000000000000000e1/credit/${used.id}/reversal`,
+      body: { reason: 'Meant for another one' },
+    });
+  });
+
   it('D-108: is paid from credit, not more than there is or is open', async () => {
     const { user, requests } = await open(anInvoice(), {
       'POST /billing/invoices/:id/credit': () => ({ balanceMinor: 6_100, creditMinor: 0 }),

@@ -1,5 +1,5 @@
 import { useKeptState } from '@diwan/desk-kit/unsaved/use-kept-state';
-import { useShell } from '@diwan/mf-kit';
+import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { Field } from '@diwan/ui/field';
 import { TextArea } from '@diwan/ui/text-area';
@@ -18,13 +18,18 @@ export interface ReasonDialogProps {
   confirm: string;
   /** Keeps the reason while it is not sent, such as `void:<id>`. */
   draft: string;
+  /** What is shown of what happens then is still on its way: nothing is done meanwhile. */
+  isWaiting?: boolean;
+  /** What a refusal means here, by its code. */
+  why?: Partial<Record<ApiProblem['code'], string>>;
   /** Does it, and closes. */
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for the reason of something that cannot be undone. */
-export function ReasonDialog({ title, text, confirm, draft, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, confirm, draft, isWaiting = false, why = {}, onConfirm, onClose } = props;
   const t = useTexts();
   const { problemText } = useShell();
   const [reason, setReason, forget] = useKeptState(draft, () => '');
@@ -33,6 +38,7 @@ export function ReasonDialog({ title, text, confirm, draft, onConfirm, onClose }
     mutationFn: () => onConfirm(reason.trim()),
     onSuccess: forget,
   });
+  const meant = doing.error instanceof ApiProblem ? why[doing.error.code] : undefined;
   return (
     <ConfirmDialog
       open
@@ -41,12 +47,12 @@ export function ReasonDialog({ title, text, confirm, draft, onConfirm, onClose }
       confirmLabel={confirm}
       cancelLabel={t('form.cancel')}
       onConfirm={() => (reason.trim() === '' ? setMissing(true) : doing.mutate())}
-      busy={doing.isPending}
-      busyLabel={t('form.saving')}
-      error={doing.error && problemText(doing.error)}
+      busy={doing.isPending || isWaiting}
+      busyLabel={t(isWaiting ? 'page.loading' : 'form.saving')}
+      error={doing.error && (meant ?? problemText(doing.error))}
     >
       <div className="grid gap-4">
-        <p>{text}</p>
+        {typeof text === 'string' ? <p>{text}</p> : text}
         <Field label={t('form.reason')} error={isMissing && reason.trim() === '' && t('field.required')} required>
           <TextArea
             dir="auto"

@@ -106,7 +106,39 @@ export const recordPayment = endpoint({
   response: Payment,
   errors: ['NOT_FOUND', 'FOREIGN_INVOICE', 'PERIOD_CLOSED', 'RATE_MISSING', 'CONFLICT', 'UNAVAILABLE'],
 });
-/** Reverses its entry today; balances are as before, the receipt says "Voided" (D-118). A credit of it that was used meanwhile: CREDIT_SPENT. */
+/**
+ * What voiding a receipt would lead to beyond the invoices that it paid itself: uses of the credit that came of it, without which it is not
+ * there any more, and what the client would owe back because it was paid out.
+ */
+const VoidPreview = z.strictObject({
+  uses: z.array(
+    z.strictObject({
+      id: Id,
+      /** What it paid, and would be open again; null for an invoice of a case that is kept from who asks. */
+      invoice: z.nullable(z.strictObject({ id: Id, number: z.string() })),
+      amount: Money,
+    }),
+  ),
+  owedBack: z.array(Money),
+});
+export type VoidPreview = z.infer<typeof VoidPreview>;
+
+export const previewVoid = endpoint({
+  service,
+  method: 'GET',
+  path: '/payments/:id/void',
+  access: 'billing:write',
+  status: 200,
+  summary: 'What voiding a receipt would take back beside it',
+  params: IdParams,
+  response: VoidPreview,
+  errors: ['NOT_FOUND'],
+});
+/**
+ * Reverses its entry today; balances are as before, the receipt says "Voided" (D-118). Where credit of it was used meanwhile, the uses named
+ * in `takeBack` are taken back with it, as far as they are needed; what was paid out the client owes then, if `owedBack` says so. More than
+ * these: CREDIT_SPENT.
+ */
 export const voidPayment = endpoint({
   service,
   method: 'POST',
@@ -117,7 +149,11 @@ export const voidPayment = endpoint({
   idempotent: true,
   summary: 'Void a receipt',
   params: IdParams,
-  body: z.strictObject({ reason: line(300) }),
+  body: z.strictObject({
+    reason: line(300),
+    takeBack: z._default(z.array(Id).check(z.maxLength(200)), []),
+    owedBack: z._default(z.boolean(), false),
+  }),
   response: Payment,
   errors: ['NOT_FOUND', 'CONFLICT', 'CREDIT_SPENT', 'PERIOD_CLOSED'],
 });
@@ -134,4 +170,19 @@ export const useCredit = endpoint({
   body: z.strictObject({ amountMinor: SomeMinor }),
   response: z.strictObject({ balanceMinor: z.int(), creditMinor: z.int() }),
   errors: ['NOT_FOUND', 'CREDIT_SPENT', 'CONFLICT'],
+});
+/** `useId`: of the settlement. The credit is the client's again, the invoice is open again; not before it was used. Taken back already: CONFLICT. */
+export const takeBackCredit = endpoint({
+  service,
+  method: 'POST',
+  path: '/invoices/:id/credit/:useId/reversal',
+  access: 'billing:write',
+  fresh: true,
+  status: 200,
+  idempotent: true,
+  summary: 'Take a use of credit back, with the reason',
+  params: z.strictObject({ id: Id, useId: Id }),
+  body: z.strictObject({ day: CalendarDate, reason: line(300) }),
+  response: z.strictObject({ balanceMinor: z.int(), creditMinor: z.int() }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'PERIOD_CLOSED'],
 });

@@ -6,10 +6,11 @@ import {
   transferFunds,
 } from '@diwan/contracts/money/client-funds/http';
 import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
+import { payOutCredit, reverseCreditPayout } from '@diwan/contracts/money/credit-payouts/http';
 import { changeExpense, createExpense, decideExpense, deleteExpense } from '@diwan/contracts/money/expenses/http';
 import { getFundsAsOf } from '@diwan/contracts/money/fund-reconciliations/http';
 import { getInvoice, issueInvoice, voidInvoice } from '@diwan/contracts/money/invoices/http';
-import { useCredit, voidPayment } from '@diwan/contracts/money/payments/http';
+import { previewVoid, takeBackCredit, useCredit, voidPayment } from '@diwan/contracts/money/payments/http';
 import { ClientMergeUndoneV1, ClientsMergedV1 } from '@diwan/contracts/people/client-merges/events';
 import { sized, type TestAnswer } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -93,6 +94,10 @@ describe('D-120, D-122: books', () => {
       'void-payment',
       'credit-note',
       'credit',
+      'credit',
+      'take-back',
+      'pay-out',
+      'reverse-payout',
       'deposit',
       'deposit',
       'refund',
@@ -121,6 +126,7 @@ describe('D-120, D-122: books', () => {
             invoices: [await billing.issued({ lines: [line(3333, { vatClass: 'standard' })] })],
             payments: [] as string[],
             movements: [] as string[],
+            payouts: [] as string[],
             expenses: [] as string[],
             merge: null as string | null,
           };
@@ -140,6 +146,7 @@ describe('D-120, D-122: books', () => {
       invoices: { id: string; client: { id: string; name: string } }[];
       payments: string[];
       movements: string[];
+      payouts: string[];
       expenses: string[];
       merge: string | null;
     },
@@ -171,8 +178,32 @@ describe('D-120, D-122: books', () => {
       const { status, body } = await billing.pay(invoice, amountMinor, { amount: money, allocations: shares });
       if (status === 201) history.payments.push(body.id);
     }
-    if (kind === 'void-payment' && payment)
-      await staff().call(voidPayment, { params: { id: payment }, body: { reason: 'Bounced' } });
+    if (kind === 'void-payment' && payment) {
+      const { body } = await staff().call(previewVoid, { params: { id: payment } });
+      const takeBack = body.uses.map(({ id }: { id: string }) => id);
+      await staff().call(voidPayment, {
+        params: { id: payment },
+        body: { reason: 'Bounced', takeBack, owedBack: at % 2 === 0 },
+      });
+    }
+    if (kind === 'pay-out') {
+      const { params: client, body } = moved(share, at % 10);
+      const { caseId: _, ...fields } = body;
+      const paid = await staff().call(payOutCredit, { params: client, body: fields });
+      if (paid.status === 201) history.payouts.push(paid.body.id);
+    }
+    const payout = history.payouts[share % Math.max(1, history.payouts.length)];
+    if (kind === 'reverse-payout' && payout)
+      await staff().call(reverseCreditPayout, { params: { id: payout }, body: { day: TODAY, reason: 'It came back' } });
+    if (kind === 'take-back') {
+      const { body } = await staff().call(getInvoice, { params });
+      const used = body.settlements.find(({ kind: of }: { kind: string }) => of === 'credit');
+      if (used)
+        await staff().call(takeBackCredit, {
+          params: { ...params, useId: used.id },
+          body: { day: TODAY, reason: 'No' },
+        });
+    }
     if (kind === 'credit-note') {
       const body = { day: TODAY, reason: 'Agreed', lines: [{ place: 0, netMinor: share }] };
       await staff().call(createCreditNote, { params, body });

@@ -84,7 +84,7 @@ export class BooksOfClient implements ClientPart<OnAccount> {
           { account, amountMinor: -amountMinor, clientId: from, caseId: caseId || null },
           { account, amountMinor, clientId: to, caseId: caseId || null },
         ]);
-      await this.ledger.post({ day, kind: 'client-merged', source, currency, lines, by: null }, session);
+      await this.ledger.post({ day, kind: 'client-merged', source, currency, lines, by: null, mayOwe: true }, session);
     }
   }
 }

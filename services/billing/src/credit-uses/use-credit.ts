@@ -9,15 +9,15 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
-import { SettleInvoice } from '../invoices/settle-invoice.js';
 import { Ledger } from '../ledger/ledger.js';
+import { BookCreditUse } from './book-credit-use.js';
 
 /** Pays an invoice from what its client paid too much before (D-108). */
 @Injectable()
 export class UseCredit {
   constructor(
     private readonly invoices: InvoiceRepository,
-    private readonly settleInvoice: SettleInvoice,
+    private readonly bookCreditUse: BookCreditUse,
     private readonly ledger: Ledger,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -31,22 +31,15 @@ export class UseCredit {
   ): Promise<Deed<ResponseOf<typeof useCredit>>> {
     const seen = await this.invoices.one(invoiceId);
     if (!seen || seen.state === 'draft') throw new DomainError('NOT_FOUND');
-    const { clientId, caseId, currency } = seen;
+    const { clientId, currency } = seen;
     const day = beirutDate(this.clock.now());
     return {
       commit: async (session) => {
         const stored = await this.invoices.one(invoiceId, session);
         if (!stored?.isOpen) throw new DomainError('CONFLICT');
         const id = new Types.ObjectId().toHexString();
-        const settlement = { id, kind: 'credit', number: '', day, amountMinor } as const;
-        const { invoice, cash } = await this.settleInvoice.pay({ invoiceId, clientId, settlement }, session);
-        const entry = { day, source: { kind: 'credit_use', id }, currency, by: caller.personId } as const;
-        const lines = [
-          { account: 'client_credit', amountMinor, clientId },
-          { account: 'receivable', amountMinor: -amountMinor, clientId, caseId },
-        ] as const;
-        await this.ledger.post({ ...entry, kind: 'used', lines }, session);
-        await this.ledger.post({ ...entry, kind: `earned-${invoiceId}`, lines: cash }, session);
+        const by = caller.personId;
+        const invoice = await this.bookCreditUse.used({ id, invoiceId, clientId, amountMinor, day, by }, session);
         const line = { action: 'credit.used', subject: 'invoice', subjectId: invoiceId, caller };
         await this.audit.record({ ...line, after: { amountMinor, currency } }, session);
         const creditMinor = await this.ledger.owedTo(clientId, 'client_credit', currency, session);

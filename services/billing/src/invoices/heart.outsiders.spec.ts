@@ -8,6 +8,7 @@ import * as exchange from '@diwan/contracts/money/exchange-rates/http';
 import * as bankLines from '@diwan/contracts/money/fund-reconciliations/bank-lines.http';
 import * as threeWays from '@diwan/contracts/money/fund-reconciliations/http';
 import * as requests from '@diwan/contracts/money/fund-requests/http';
+import type { Invoice } from '@diwan/contracts/money/invoices/http';
 import * as invoices from '@diwan/contracts/money/invoices/http';
 import * as own from '@diwan/contracts/money/invoices/own.http';
 import * as payments from '@diwan/contracts/money/payments/http';
@@ -137,6 +138,19 @@ const samples = [
     request: async () => {
       await billing.pay(await billing.issued(), 1000, { allocations: [] });
       return { ...(await issued()), body: { amountMinor: 100 } };
+    },
+    by,
+  }),
+  sample(payments.previewVoid, { request: paid, by }),
+  sample(payments.takeBackCredit, {
+    request: async () => {
+      const invoice = await billing.issued();
+      await billing.pay(invoice, 1000, { allocations: [] });
+      const desk = billing.http(billing.accountant);
+      await desk.call(payments.useCredit, { params: { id: invoice.id }, body: { amountMinor: 100 } });
+      const { body } = await desk.call(invoices.getInvoice, { params: { id: invoice.id } });
+      const [use] = (body as Invoice).settlements;
+      return { params: { id: invoice.id, useId: use?.id ?? '' }, body: { day: TODAY, reason: 'Another one' } };
     },
     by,
   }),

@@ -1,5 +1,6 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { listInvoices } from '@diwan/contracts/money/invoices/http';
+import type { Currency } from '@diwan/contracts/shared/money';
 import type { Move } from '@diwan/service-kit/deeds/machine';
 import type { ClientView } from '@diwan/service-kit/http/client-view';
 import { type KeyPattern, orderBy, type Page, pageOf } from '@diwan/service-kit/store/page-of';
@@ -71,6 +72,15 @@ export class InvoiceRepository {
     const query = { _id: trusted({ $in: [...new Set(ids)] }) };
     const rows = await this.invoices.find(query, null, { session }).lean<InvoiceRecord[]>();
     return new Map(rows.map((row) => [String(row._id), row]));
+  }
+
+  /** Invoices of a client in a currency on which credit was used that was not taken back. */
+  usingCredit(clientId: string, currency: Currency, session: ClientSession | null = null): Promise<InvoiceRecord[]> {
+    const used = trusted({ $elemMatch: { kind: 'credit', voided: false } });
+    return this.invoices
+      .find({ clientId, currency, settlements: used }, null, { session })
+      .sort({ issueDate: 1, _id: 1 })
+      .lean<InvoiceRecord[]>();
   }
 
   /** What issued invoices charge for, and what of it was paid or taken back. */

@@ -22,7 +22,7 @@ const ACCOUNTS = {
   trust_money: { kind: 'asset', ofClients: true },
   /** To whom that money belongs. */
   client_funds: { kind: 'liability', ofClients: true, floor: 'FUNDS_SHORT' },
-  /** What clients paid too much, and credit notes gave back (D-108). */
+  /** What clients paid too much, and credit notes gave back (D-108). Less than nothing: what they owe back, because it was paid out and then never came. */
   client_credit: { kind: 'liability', ofClients: true, floor: 'CREDIT_SPENT' },
   /** Fees, without tax, by practice area. */
   revenue: { kind: 'income' },

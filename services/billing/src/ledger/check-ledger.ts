@@ -11,7 +11,6 @@ import {
   ledgerHeadSchema,
   ledgerMonthSchema,
 } from './ledger.schema.js';
-import type { BookedOnDay } from './past-balances.js';
 
 /** What is wrong with a ledger, in words for whoever looks after it; nothing wrong: an empty list. `entries`: how many were read. */
 export interface LedgerFindings {
@@ -19,13 +18,23 @@ export interface LedgerFindings {
   faults: string[];
 }
 
+/** What was booked on a balance on a day, debit positive, and whether it may leave less than nothing: what was paid out, and never came. */
+interface Booked {
+  day: string;
+  amountMinor: number;
+  mayOwe: boolean;
+}
+
 /** What the entries come to. */
 interface Sums {
   balances: Map<string, number>;
   months: Map<string, { debit: number; credit: number }>;
   /** What was booked on balances that have a floor, day by day. */
-  floored: Map<string, BookedOnDay[]>;
+  floored: Map<string, Booked[]>;
 }
+
+/** A receipt that was voided after its credit was paid out, and the merge of records of somebody who owes that. */
+const OWING: readonly string[] = ['undone-received', 'client-merged'];
 
 /** Reads every entry and proves balances and months by them. Changes nothing. */
 export async function checkLedger(connection: Connection): Promise<LedgerFindings> {
@@ -48,13 +57,14 @@ export async function checkLedger(connection: Connection): Promise<LedgerFinding
   return { entries: last, faults };
 }
 
-function add({ balances, months, floored }: Sums, { lines, currency, day }: LedgerEntryRecord): void {
+function add({ balances, months, floored }: Sums, { lines, currency, day, kind }: LedgerEntryRecord): void {
   for (const line of lines) {
     const key = balanceKey(line, currency);
     if (key !== null) balances.set(key, (balances.get(key) ?? 0) + line.amountMinor);
     if (key !== null && accountOf(line.account).floor) {
       const booked = floored.get(key) ?? [];
-      booked.push({ day, amountMinor: line.amountMinor });
+      const mayOwe = line.account === 'client_credit' && OWING.includes(kind);
+      booked.push({ day, amountMinor: line.amountMinor, mayOwe });
       floored.set(key, booked);
     }
     addMonth(months, line, monthKey(line, currency, day));
@@ -97,15 +107,18 @@ async function compareMonths(connection: Connection, { months }: Sums, faults: s
   }
 }
 
-/** The first day at the end of which less than nothing was there. */
-function firstBelow(booked: readonly BookedOnDay[]): string | undefined {
-  const days = new Map<string, number>();
-  for (const { day, amountMinor } of booked) days.set(day, (days.get(day) ?? 0) + amountMinor);
+/** The first day at the end of which less than nothing was there, and not only for what may leave that. */
+function firstBelow(booked: readonly Booked[]): string | undefined {
+  const days = new Map<string, { all: number; taken: number }>();
+  for (const { day, amountMinor, mayOwe } of booked) {
+    const { all, taken } = days.get(day) ?? { all: 0, taken: 0 };
+    days.set(day, { all: all + amountMinor, taken: taken + (mayOwe ? 0 : amountMinor) });
+  }
   let standing = 0;
   return [...days]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .find(([, amountMinor]) => {
-      standing += amountMinor;
-      return standing > 0;
+    .find(([, { all, taken }]) => {
+      standing += all;
+      return standing > 0 && taken > 0;
     })?.[0];
 }

@@ -43,7 +43,10 @@ export class Ledger {
     if (lines.length === 0) return;
     const { seq, closedUntil } = await this.nextPlace(session);
     if (closedUntil !== null && entry.day <= closedUntil) throw new DomainError('PERIOD_CLOSED');
-    await this.entries.create([{ ...entry, lines, lineKeys: lineKeys(lines), seq, at: this.clock.now() }], { session });
+    const { mayOwe: _, ...written } = entry;
+    await this.entries.create([{ ...written, lines, lineKeys: lineKeys(lines), seq, at: this.clock.now() }], {
+      session,
+    });
     for (const line of merged(lines, (one) => balanceKey(one, entry.currency)))
       await this.changeBalance(line, entry, session);
     for (const line of merged(
@@ -119,13 +122,18 @@ export class Ledger {
     return { ...head, closedUntil: head.closedUntil ?? null };
   }
 
-  private async changeBalance(line: LedgerLine, { currency, day }: NewEntry, session: ClientSession): Promise<void> {
+  private async changeBalance(
+    line: LedgerLine,
+    { currency, day, mayOwe }: Pick<NewEntry, 'currency' | 'day' | 'mayOwe'>,
+    session: ClientSession,
+  ): Promise<void> {
     const _id = balanceKey(line, currency);
     if (_id === null) return;
     const { account, clientId, caseId, amountMinor } = line;
     const { floor } = accountOf(account);
     const $inc = { amountMinor };
-    if (floor && amountMinor > 0) {
+    const isOwed = mayOwe && account === 'client_credit';
+    if (floor && amountMinor > 0 && !isOwed) {
       const enough = { _id, amountMinor: trusted({ $lte: -amountMinor }) };
       const { matchedCount } = await this.balances.updateOne(enough, { $inc }, { session });
       if (matchedCount === 0) throw new DomainError(floor);

@@ -38,11 +38,11 @@ export class BookPayment {
 
   /**
    * Takes a payment back on a day: whose an invoice is now owes it again. What credit notes moved from it to the client's credit comes
-   * from there. Throws CREDIT_SPENT where that, or what was left of the payment, is used already; PERIOD_CLOSED.
+   * from there, and is owed back where it is not there and `mayOwe` says so. Throws CREDIT_SPENT otherwise; PERIOD_CLOSED.
    */
   async takeBack(
     payment: PaymentRecord,
-    { day, by }: { day: string; by: string },
+    { day, by, mayOwe = false }: { day: string; by: string; mayOwe?: boolean },
     session: ClientSession,
   ): Promise<void> {
     const { amount } = payment;
@@ -67,7 +67,7 @@ export class BookPayment {
           : exchangedLines(payment, debtor);
       const corrections = moved.filter((one) => one.currency === currency).flatMap((one) => one.lines);
       await this.ledger.post(
-        { ...entry, kind: 'undone-received', currency, lines: [...reversed(lines), ...corrections] },
+        { ...entry, kind: 'undone-received', currency, lines: [...reversed(lines), ...corrections], mayOwe },
         session,
       );
     }

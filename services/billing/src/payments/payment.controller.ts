@@ -1,16 +1,26 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { getPayment, listPayments, recordPayment, useCredit, voidPayment } from '@diwan/contracts/money/payments/http';
+import {
+  getPayment,
+  listPayments,
+  previewVoid,
+  recordPayment,
+  takeBackCredit,
+  useCredit,
+  voidPayment,
+} from '@diwan/contracts/money/payments/http';
 import { listOwnPayments } from '@diwan/contracts/money/payments/own.http';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { clientView, ofCase } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
+import { TakeBackCredit } from '../credit-uses/take-back-credit.js';
 import { UseCredit } from '../credit-uses/use-credit.js';
 import { KeptCases } from '../walls/kept-cases.js';
 import { toOwnPayment } from './payment.presenter.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentViews } from './payment-views.js';
+import { PreviewVoid } from './preview-void.js';
 import { RecordPayment } from './record-payment.js';
 import { VoidPayment } from './void-payment.js';
 
@@ -23,6 +33,8 @@ export class PaymentController {
     private readonly recordPayment: RecordPayment,
     private readonly voidPayment: VoidPayment,
     private readonly useCredit: UseCredit,
+    private readonly takeBackCredit: TakeBackCredit,
+    private readonly previewVoid: PreviewVoid,
     private readonly keptCases: KeptCases,
   ) {}
 
@@ -50,12 +62,20 @@ export class PaymentController {
     return this.recordPayment.run(caller, body);
   }
 
+  @Endpoint(previewVoid)
+  voidPreview(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof previewVoid>,
+  ): Promise<ResponseOf<typeof previewVoid>> {
+    return this.previewVoid.run(caller, params.id);
+  }
+
   @Endpoint(voidPayment)
   void(
     @Caller() caller: SignedInCaller,
     @Input() { params, body }: InputOf<typeof voidPayment>,
   ): Promise<Deed<ResponseOf<typeof voidPayment>>> {
-    return this.voidPayment.run(caller, params.id, body.reason);
+    return this.voidPayment.run(caller, params.id, body);
   }
 
   @Endpoint(useCredit)
@@ -64,6 +84,14 @@ export class PaymentController {
     @Input() { params, body }: InputOf<typeof useCredit>,
   ): Promise<Deed<ResponseOf<typeof useCredit>>> {
     return this.useCredit.run(caller, params.id, body.amountMinor);
+  }
+
+  @Endpoint(takeBackCredit)
+  takeBack(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof takeBackCredit>,
+  ): Promise<Deed<ResponseOf<typeof takeBackCredit>>> {
+    return this.takeBackCredit.run(caller, params, body);
   }
 
   @Endpoint(listOwnPayments)

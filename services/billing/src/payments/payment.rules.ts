@@ -2,6 +2,7 @@ import { sum } from '@diwan/contracts/money/amounts/rounding';
 import { DIFFERENCE_LIMIT_BP, isFar } from '@diwan/contracts/money/exchange-rates/difference';
 import { converted, type RateUsed } from '@diwan/contracts/money/exchange-rates/rate';
 import type { Money } from '@diwan/contracts/shared/money';
+import type { TakenBack } from '../credit-uses/credit-release.js';
 import type { AcceptedAmount } from '../invoices/invoice.schema.js';
 import type { LedgerLine } from '../ledger/entry.rules.js';
 import type { AllocationRecord, PaymentRecord } from './payment.schema.js';
@@ -79,6 +80,13 @@ export function exchangedLines(
     ...other.map((one) => owed(debtor(one), one.caseId, one.amountMinor)),
   ];
 }
+
+/** What goes off invoices and from the client's credit when a payment is voided. */
+export const takenBackOf = ({ clientId, amount, creditMinor, allocations }: Booked): TakenBack => ({
+  clientId,
+  credit: { amountMinor: creditMinor, currency: amount.currency },
+  shares: allocations,
+});
 
 /** The one case that all allocations are for. */
 export function soleCaseOf(allocations: readonly AllocationRecord[]): string | null {

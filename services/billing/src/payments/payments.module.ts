@@ -1,7 +1,7 @@
 import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
-import { UseCredit } from '../credit-uses/use-credit.js';
+import { CreditUsesModule } from '../credit-uses/credit-uses.module.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js';
 import { ImprintsModule } from '../imprints/imprints.module.js';
@@ -17,12 +17,14 @@ import { PaymentRepository } from './payment.repository.js';
 import { paymentSchema } from './payment.schema.js';
 import { PaymentNoticeAnswer } from './payment-notice.answer.js';
 import { PaymentViews } from './payment-views.js';
+import { PreviewVoid } from './preview-void.js';
 import { RecordPayment } from './record-payment.js';
 import { VoidPayment } from './void-payment.js';
 
 /** Money received. */
 @Module({
   imports: [
+    CreditUsesModule,
     DataPartsModule,
     ExchangeRatesModule,
     ImprintsModule,
@@ -42,7 +44,7 @@ import { VoidPayment } from './void-payment.js';
     PaymentRepository,
     PaymentViews,
     RecordPayment,
-    UseCredit,
+    PreviewVoid,
     VoidPayment,
   ],
   exports: [BookPayment, PaymentRepository, PaymentViews, RecordPayment],

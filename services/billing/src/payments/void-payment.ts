@@ -1,5 +1,6 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { PaymentVoidedV1 } from '@diwan/contracts/money/payments/events';
-import type { Payment } from '@diwan/contracts/money/payments/http';
+import type { Payment, voidPayment } from '@diwan/contracts/money/payments/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
@@ -8,25 +9,37 @@ import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { BookCreditUse } from '../credit-uses/book-credit-use.js';
+import { CreditRelease } from '../credit-uses/credit-release.js';
 import { BookPayment } from './book-payment.js';
 import { PaymentRepository } from './payment.repository.js';
+import { takenBackOf } from './payment.rules.js';
 import type { PaymentRecord } from './payment.schema.js';
 import { PaymentViews } from './payment-views.js';
 
-/** Voids a receipt: its entries are taken back today and balances are as before; the receipt stays and says so (D-118). */
+type Body = InputOf<typeof voidPayment>['body'];
+
+/**
+ * Voids a receipt: its entries are taken back today and balances are as before; the receipt stays and says so (D-118). Credit of it that was
+ * used is taken back from where it went; what was paid out is owed back: a cheque that bounced is written down whatever became of its money.
+ */
 @Injectable()
 export class VoidPayment {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly paymentViews: PaymentViews,
     private readonly bookPayment: BookPayment,
+    private readonly creditRelease: CreditRelease,
+    private readonly bookCreditUse: BookCreditUse,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND, CONFLICT (void already), CREDIT_SPENT, PERIOD_CLOSED. */
-  async run(caller: SignedInCaller, id: string, reason: string): Promise<Deed<Payment>> {
+  /** Throws NOT_FOUND, CONFLICT (void already), CREDIT_SPENT (more is to be taken back, or owed, than the body says), PERIOD_CLOSED. */
+  async run(caller: SignedInCaller, id: string, body: Body): Promise<Deed<Payment>> {
+    const { reason } = body;
     const seen = await this.payments.one(id);
     if (!seen) throw new DomainError('NOT_FOUND');
     const at = this.clock.now();
@@ -36,7 +49,9 @@ export class VoidPayment {
       commit: async (session) => {
         const record = await this.payments.void(seen._id, voided, session);
         if (!record) throw new DomainError('CONFLICT');
-        await this.bookPayment.takeBack(record, { day: beirutDate(at), by: caller.personId }, session);
+        const how = { day: beirutDate(at), by: caller.personId };
+        const mayOwe = await this.release(caller, record, { ...body, ...how }, session);
+        await this.bookPayment.takeBack(record, { ...how, mayOwe }, session);
         const line = { action: 'payment.voided', subject: 'payment', subjectId: id, caller };
         await this.audit.record({ ...line, after: { reason } }, session);
         await this.outbox.add(PaymentVoidedV1, { paymentId: id, clientId: record.clientId }, session);
@@ -44,5 +59,25 @@ export class VoidPayment {
       },
     };
     return presented(deed, present);
+  }
+
+  /** Takes back the uses of credit without which there is not enough. Answers whether the client owes some back then. */
+  private async release(
+    caller: SignedInCaller,
+    record: PaymentRecord,
+    { takeBack, owedBack, reason, day, by }: Body & { day: string; by: string },
+    session: ClientSession,
+  ): Promise<boolean> {
+    const plan = await this.creditRelease.plan(takenBackOf(record), session);
+    const owes = plan.owedBack.length > 0;
+    if ((owes && !owedBack) || plan.uses.some(({ id }) => !takeBack.includes(id)))
+      throw new DomainError('CREDIT_SPENT');
+    for (const { id, invoiceId, amount } of plan.uses) {
+      const { amountMinor, currency } = amount;
+      await this.bookCreditUse.takeBack({ id, invoiceId, amountMinor, day, by }, session);
+      const line = { action: 'credit.taken-back', subject: 'invoice', subjectId: invoiceId, caller };
+      await this.audit.record({ ...line, after: { amountMinor, currency, day, reason } }, session);
+    }
+    return owes;
   }
 }

@@ -171,20 +171,76 @@ describe('BILL-08: receipts', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  it('D-118: are never edited; a wrong one is voided with a reason', async () => {
-    const { user, requests, toasts } = await openPage('/admin/billing/receipts/64b0000000000000000000b1', {
-      api: { ...API, 'POST /billing/payments/:id/void': () => aPayment() },
+  const openVoid = async (preview: () => unknown, voided: () => unknown = () => aPayment()) => {
+    const page = await openPage('/admin/billing/receipts/64b0000000000000000000b1', {
+      api: { ...API, 'GET /billing/payments/:id/void': preview, 'POST /billing/payments/:id/void': voided },
     });
-    await user.click(await screen.findByRole('button', { name: 'Void receipt' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Void receipt' }));
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'Void receipt REC-202605-0003 of USD 61.00?' }),
     );
-    await user.click(dialog.getByRole('button', { name: 'Void receipt' }));
+    await waitFor(() => expect(dialog.queryByText('Loading…')).toBeNull());
+    return { ...page, dialog, press: () => page.user.click(dialog.getByRole('button', { name: 'Void receipt' })) };
+  };
+  const NOTHING = { uses: [], owedBack: [] };
+
+  it('D-118: are never edited; a wrong one is voided with a reason', async () => {
+    const { user, requests, toasts, dialog, press } = await openVoid(() => NOTHING);
+    await press();
     expect(dialog.getByText('Please fill in this field')).toBeTruthy();
     await user.type(dialog.getByRole('textbox'), 'Bounced check');
-    await user.click(dialog.getByRole('button', { name: 'Void receipt' }));
+    await press();
     await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Receipt voided']));
-    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Bounced check' });
+    const body = { reason: 'Bounced check', takeBack: [], owedBack: false };
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual(body);
     expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
+  });
+
+  it('C4: what is taken back beside it is shown first, and again where it changed meanwhile', async () => {
+    const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+    const use = { id: '64b0000000000000000000f1', invoice: { id: OLD.id, number: OLD.number }, amount: usd(5_000) };
+    const later = { id: '64b0000000000000000000f2', invoice: null, amount: usd(700) };
+    let found: object = { uses: [use], owedBack: [] };
+    const { user, requests, toasts, dialog, press } = await openVoid(
+      () => found,
+      () => {
+        if (found !== CHANGED) {
+          found = CHANGED;
+          return answerProblem('CREDIT_SPENT');
+        }
+        return aPayment();
+      },
+    );
+    const CHANGED = { uses: [use, later], owedBack: [usd(300)] };
+    expect(dialog.getByText(/they are open again/)).toBeTruthy();
+    expect(dialog.getByText(OLD.number ?? '')).toBeTruthy();
+    expect(dialog.queryByText(/owes back/)).toBeNull();
+    await user.type(dialog.getByRole('textbox'), 'Bounced check');
+    await press();
+    expect(await dialog.findByText(/Look at what would be taken back now/)).toBeTruthy();
+    expect(await dialog.findByText('An invoice that you do not see')).toBeTruthy();
+    expect(dialog.getByText(/owes back USD 3.00/)).toBeTruthy();
+    expect((await axe(screen.getByRole('alertdialog'))).violations).toEqual([]);
+    await press();
+    await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Receipt voided']));
+    const bodies = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(bodies).toEqual([
+      { reason: 'Bounced check', takeBack: [use.id], owedBack: false },
+      { reason: 'Bounced check', takeBack: [use.id, later.id], owedBack: true },
+    ]);
+  });
+
+  it('C4: nothing is voided while what it would take back is not known', async () => {
+    let isAway = true;
+    const { user, requests, dialog, press } = await openVoid(() => (isAway ? answerProblem('UNAVAILABLE') : NOTHING));
+    await user.type(dialog.getByRole('textbox'), 'Bounced check');
+    const retry = await dialog.findByRole('button', { name: 'Retry' });
+    await press();
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+    isAway = false;
+    await user.click(retry);
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull());
+    await press();
+    await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
   });
 });

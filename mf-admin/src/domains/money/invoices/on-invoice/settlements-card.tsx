@@ -1,16 +1,20 @@
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Ltr } from '@diwan/ui/bidi';
+import { Button } from '@diwan/ui/button';
 import { Link } from '@diwan/ui/link';
+import { useState } from 'react';
 import { Amount } from '../../../../components/amount.js';
 import { CardSection } from '../../../../frame/record/card-section.js';
 import type { RecordPartProps } from '../../../../frame/record/record-parts.js';
 import { useTexts } from '../../../../texts.js';
+import { TakeBackCredit } from '../../payments/take-back-credit.js';
 
 /** What paid an invoice and what was taken back of it, newest first. Nothing for drafts. */
 export default function SettlementsCard({ record: invoice }: RecordPartProps<'invoice'>) {
   const t = useTexts();
-  const { language } = useShell();
+  const { can, language } = useShell();
+  const [wrong, setWrong] = useState<{ id: string; day: string }>();
   if (invoice.state === 'draft') return null;
   return (
     <CardSection title={t('invoices.settlements')}>
@@ -33,10 +37,16 @@ export default function SettlementsCard({ record: invoice }: RecordPartProps<'in
               <span className="text-sm text-grey">{formatDate(day, language)}</span>
               {voided && <Badge>{t('invoices.settlementVoided')}</Badge>}
               <Amount {...amount} className={voided ? 'line-through' : ''} />
+              {kind === 'credit' && !voided && can('billing:write') && (
+                <Button variant="quiet" size="small" onClick={() => setWrong({ id, day })}>
+                  {t('payments.takeBackCredit')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
       )}
+      {wrong && <TakeBackCredit invoice={invoice} use={wrong} onClose={() => setWrong(undefined)} />}
     </CardSection>
   );
 }

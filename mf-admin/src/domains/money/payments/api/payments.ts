@@ -3,7 +3,9 @@ import {
   getPayment,
   listPayments,
   type Payment,
+  previewVoid,
   recordPayment,
+  takeBackCredit,
   useCredit,
   voidPayment,
 } from '@diwan/contracts/money/payments/http';
@@ -38,6 +40,14 @@ const paymentKey = (id: string) => ['money', 'payment', id] as const;
 export const usePayment = (id: string) =>
   useQuery({ queryKey: paymentKey(id), queryFn: ({ signal }) => fetchPayment(id, signal) });
 
+/** What voiding a receipt would take back beside it, as it is now. */
+export const useVoidPreview = (id: string) =>
+  useQuery({
+    queryKey: ['money', 'void-preview', id],
+    queryFn: ({ signal }) => callApi(previewVoid, { params: { id } }, { signal }),
+    gcTime: 0,
+  });
+
 /** Recording, voiding, and using what was paid too much; all that is about money is asked for again. */
 export function usePaymentDeeds() {
   const queries = useQueryClient();
@@ -49,6 +59,8 @@ export function usePaymentDeeds() {
       const payment = await asked(callApi(voidPayment, { params: { id }, body }));
       queries.setQueryData(paymentKey(id), payment);
     },
+    returnCredit: (params: { id: string; useId: string }, body: BodyOf<typeof takeBackCredit>) =>
+      asked(callApi(takeBackCredit, { params, body })),
     applyCredit: (invoiceId: string, body: BodyOf<typeof useCredit>) =>
       asked(callApi(useCredit, { params: { id: invoiceId }, body })),
   };

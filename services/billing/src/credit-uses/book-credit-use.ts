@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { fromCredit } from '../invoices/from-credit.rules.js';
+import type { InvoiceRecord } from '../invoices/invoice.schema.js';
+import { SettleInvoice } from '../invoices/settle-invoice.js';
+import { type LedgerLine, reversed } from '../ledger/entry.rules.js';
+import { Ledger } from '../ledger/ledger.js';
+
+interface Use {
+  id: string;
+  invoiceId: string;
+  clientId: string;
+  amountMinor: number;
+  day: string;
+  by: string;
+}
+
+/** Books what credit pays, and takes it back, together with the balance of the invoice. */
+@Injectable()
+export class BookCreditUse {
+  constructor(
+    private readonly settleInvoice: SettleInvoice,
+    private readonly ledger: Ledger,
+  ) {}
+
+  /** Throws FOREIGN_INVOICE, VALIDATION (more than is left to pay), CREDIT_SPENT, PERIOD_CLOSED. */
+  async used({ id, invoiceId, clientId, amountMinor, day, by }: Use, session: ClientSession): Promise<InvoiceRecord> {
+    const settlement = { id, kind: 'credit', number: '', day, amountMinor } as const;
+    const { invoice, cash } = await this.settleInvoice.pay({ invoiceId, clientId, settlement }, session);
+    const entry = { day, source: { kind: 'credit_use', id }, currency: invoice.currency, by } as const;
+    await this.ledger.post({ ...entry, kind: 'used', lines: usedLines(invoice, amountMinor) }, session);
+    await this.ledger.post({ ...entry, kind: `earned-${invoiceId}`, lines: cash }, session);
+    return invoice;
+  }
+
+  /** The credit is its client's again, as far as no credit note made credit of it before. Throws CONFLICT (taken back already), PERIOD_CLOSED. */
+  async takeBack(
+    { id, invoiceId, amountMinor, day, by }: Omit<Use, 'clientId'>,
+    session: ClientSession,
+  ): Promise<InvoiceRecord> {
+    const { invoice, cash, fromCreditMinor } = await this.settleInvoice.unpay({ invoiceId, settlementId: id }, session);
+    const { clientId, caseId, currency } = invoice;
+    const entry = { day, source: { kind: 'credit_use', id }, currency, by } as const;
+    const lines = [...reversed(usedLines(invoice, amountMinor)), ...fromCredit(clientId, caseId, fromCreditMinor)];
+    await this.ledger.post({ ...entry, kind: 'undone-used', lines }, session);
+    await this.ledger.post({ ...entry, kind: `undone-earned-${invoiceId}`, lines: cash }, session);
+    return invoice;
+  }
+}
+
+const usedLines = ({ clientId, caseId }: InvoiceRecord, amountMinor: number): LedgerLine[] => [
+  { account: 'client_credit', amountMinor, clientId },
+  { account: 'receivable', amountMinor: -amountMinor, clientId, caseId },
+];

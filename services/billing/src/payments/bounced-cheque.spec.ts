@@ -1,0 +1,161 @@
+import { getClientAccount, getOwnAccount } from '@diwan/contracts/money/client-accounts/http';
+import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
+import { payOutCredit } from '@diwan/contracts/money/credit-payouts/http';
+import type { Invoice } from '@diwan/contracts/money/invoices/http';
+import { getInvoice } from '@diwan/contracts/money/invoices/http';
+import { previewVoid, takeBackCredit, useCredit, voidPayment } from '@diwan/contracts/money/payments/http';
+import { ClientsMergedV1 } from '@diwan/contracts/people/client-merges/events';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { type BillingRig, startBilling, TODAY } from '../../test/billing-rig.js';
+import { checkBooks } from '../books-check/check-books.js';
+
+let billing: BillingRig;
+beforeEach(async () => {
+  billing = await startBilling();
+});
+afterEach(async () => {
+  expect((await checkBooks(billing.app.get<Connection>(getConnectionToken()))).faults).toEqual([]);
+  await billing.stop();
+});
+
+const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' as const });
+const staff = () => billing.http(billing.accountant);
+/** A cheque of more than the invoice that it pays: the rest is credit. */
+const cheque = async (invoice: Invoice, amountMinor: number, share = 10_000) => {
+  const allocations = [{ invoiceId: invoice.id, amountMinor: share, usedMinor: null }];
+  return (await billing.pay(invoice, amountMinor, { allocations })).body as { id: string };
+};
+const use = ({ id }: Invoice, amountMinor: number) =>
+  staff().call(useCredit, { params: { id }, body: { amountMinor } });
+const preview = async ({ id }: { id: string }) => (await staff().call(previewVoid, { params: { id } })).body;
+const bounce = ({ id }: { id: string }, more: { takeBack?: string[]; owedBack?: boolean } = {}) =>
+  staff().call(voidPayment, { params: { id }, body: { reason: 'Bounced', ...more } });
+const payOut = (amountMinor: number) =>
+  staff().call(payOutCredit, {
+    params: { id: billing.clientA.id },
+    body: { amount: usd(amountMinor), method: 'cash', day: TODAY, reference: '', notes: '' },
+  });
+const standing = async (clientId = billing.clientA.id) => {
+  const { body } = await staff().call(getClientAccount, { params: { id: clientId } });
+  return body.standings.find((one: { currency: string }) => one.currency === 'USD');
+};
+const read = async ({ id }: Invoice): Promise<Invoice> => (await staff().call(getInvoice, { params: { id } })).body;
+
+describe('C4: a cheque that bounced is written down whatever became of its money', () => {
+  it('its credit is taken back from the invoices that it paid, the latest first and no more than is needed', async () => {
+    const [first, second, third] = [await billing.issued(), await billing.issued(), await billing.issued()];
+    const other = await cheque(first, 4_000, 1_000);
+    const bounced = await cheque(first, 15_000, 9_000);
+    await use(second, 3_000);
+    await use(third, 5_000);
+    expect(await standing()).toMatchObject({ creditMinor: 1_000 });
+    const found = await preview(bounced);
+    expect(found).toEqual({
+      uses: [{ id: expect.any(String), invoice: { id: third.id, number: third.number }, amount: usd(5_000) }],
+      owedBack: [],
+    });
+    expect((await bounce(bounced)).body.code).toBe('CREDIT_SPENT');
+    expect(await read(third)).toMatchObject({ balanceMinor: 5_000 });
+    const { status, body } = await bounce(bounced, { takeBack: [found.uses[0].id] });
+    expect([status, body.voided?.reason]).toEqual([200, 'Bounced']);
+    expect(await read(first)).toMatchObject({ balanceMinor: 9_000 });
+    expect(await read(second)).toMatchObject({ balanceMinor: 7_000 });
+    expect(await read(third)).toMatchObject({ balanceMinor: 10_000, settlements: [{ kind: 'credit', voided: true }] });
+    expect(await standing()).toMatchObject({ creditMinor: 0, outstandingMinor: 26_000 });
+    expect(await preview(bounced)).toEqual({ uses: [], owedBack: [] });
+    expect(await preview(other)).toMatchObject({ uses: [{ amount: usd(3_000) }], owedBack: [] });
+  });
+
+  it('a use that came after somebody looked is not taken back unseen', async () => {
+    const [first, second] = [await billing.issued(), await billing.issued()];
+    const bounced = await cheque(first, 15_000);
+    expect(await preview(bounced)).toEqual({ uses: [], owedBack: [] });
+    await use(second, 5_000);
+    expect((await bounce(bounced)).body.code).toBe('CREDIT_SPENT');
+    expect((await read(second)).balanceMinor).toBe(5_000);
+  });
+
+  it('what was paid out the client owes back, and the next money that comes fills it first', async () => {
+    const invoice = await billing.issued();
+    const bounced = await cheque(invoice, 15_000);
+    expect((await payOut(5_001)).body.code).toBe('CREDIT_SPENT');
+    expect((await payOut(5_000)).status).toBe(201);
+    expect(await preview(bounced)).toEqual({ uses: [], owedBack: [usd(5_000)] });
+    expect((await bounce(bounced, { takeBack: [] })).body.code).toBe('CREDIT_SPENT');
+    expect((await bounce(bounced, { owedBack: true })).status).toBe(200);
+    expect(await standing()).toMatchObject({ creditMinor: -5_000, outstandingMinor: 10_000 });
+    const own = await billing.http(billing.asClientA).call(getOwnAccount, {});
+    expect(own.body.credit).toEqual([usd(-5_000)]);
+    expect((await use(invoice, 1)).body.code).toBe('CREDIT_SPENT');
+    const repaid = await billing.pay(invoice, 6_000, { allocations: [] });
+    expect(repaid.body.credit).toEqual(usd(6_000));
+    expect((await use(invoice, 1_001)).body.code).toBe('CREDIT_SPENT');
+    expect((await use(invoice, 1_000)).status).toBe(200);
+    expect(await standing()).toMatchObject({ creditMinor: 0, outstandingMinor: 9_000 });
+  });
+
+  it('what is owed back goes over when two records of the client are merged', async () => {
+    const bounced = await cheque(await billing.issued(), 15_000);
+    await payOut(5_000);
+    await bounce(bounced, { owedBack: true });
+    const [keptId, mergedId] = [billing.clientB.id, billing.clientA.id];
+    await billing.deliver(ClientsMergedV1, { mergeId: 'a'.repeat(24), keptId, mergedId, by: billing.owner.personId });
+    expect(await standing(keptId)).toMatchObject({ creditMinor: -5_000 });
+    expect(await standing(mergedId)).toMatchObject({ creditMinor: 0 });
+  });
+
+  it('with a credit note in between: what that made credit of is no more paid by anything', async () => {
+    const [first, second] = [await billing.issued(), await billing.issued()];
+    const bounced = await cheque(first, 10_000);
+    const body = { day: TODAY, reason: 'Not agreed', lines: [{ place: 0, netMinor: 10_000 }] };
+    await staff().call(createCreditNote, { params: { id: first.id }, body });
+    await use(second, 10_000);
+    const { uses } = await preview(bounced);
+    expect(uses).toMatchObject([{ invoice: { id: second.id }, amount: usd(10_000) }]);
+    expect((await bounce(bounced, { takeBack: [uses[0].id] })).status).toBe(200);
+    expect(await standing()).toMatchObject({ creditMinor: 0, outstandingMinor: 10_000, paidMinor: 0 });
+    expect(await read(first)).toMatchObject({ state: 'credited' });
+  });
+
+  it('pressed twice at once it is done once', async () => {
+    const [first, second] = [await billing.issued(), await billing.issued()];
+    const bounced = await cheque(first, 15_000);
+    await use(second, 5_000);
+    const { uses } = await preview(bounced);
+    const pressed = await Promise.all([1, 2, 3].map(() => bounce(bounced, { takeBack: [uses[0].id] })));
+    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await standing()).toMatchObject({ creditMinor: 0, outstandingMinor: 20_000 });
+  });
+
+  it('an invoice of a case that is kept from who asks is not named', async () => {
+    const [first, second] = [await billing.issued({ caseId: null }), await billing.issued()];
+    const bounced = await cheque(first, 15_000);
+    await use(second, 5_000);
+    billing.keepAway(billing.accountant, billing.caseA);
+    expect((await preview(bounced)).uses).toMatchObject([{ invoice: null, amount: usd(5_000) }]);
+  });
+});
+
+describe('C4: a use of credit is taken back with its reason', () => {
+  const takeBack = (invoice: Invoice, useId: string, day = TODAY) =>
+    staff().call(takeBackCredit, { params: { id: invoice.id, useId }, body: { day, reason: 'Another invoice' } });
+
+  it('once: the credit is there again, the invoice is open again', async () => {
+    const [first, wrong] = [await billing.issued(), await billing.issued()];
+    await cheque(first, 15_000);
+    await use(wrong, 5_000);
+    const useId = (await read(wrong)).settlements[0]?.id ?? '';
+    expect((await takeBack(first, useId)).status).toBe(404);
+    expect((await takeBack(wrong, useId, '2026-05-19')).body).toMatchObject({
+      fieldErrors: { day: 'before_movement' },
+    });
+    expect((await takeBack(wrong, useId, '2026-05-21')).body).toMatchObject({ fieldErrors: { day: 'too_large' } });
+    expect((await takeBack(wrong, useId)).body).toEqual({ balanceMinor: 10_000, creditMinor: 5_000 });
+    expect((await takeBack(wrong, useId)).body.code).toBe('CONFLICT');
+    expect(await read(wrong)).toMatchObject({ state: 'sent', settlements: [{ kind: 'credit', voided: true }] });
+    expect((await use(first, 5_000)).status).toBe(409);
+    expect((await use(wrong, 5_000)).status).toBe(200);
+  });
+});
