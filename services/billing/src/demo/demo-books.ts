@@ -3,7 +3,7 @@ import { BILLED_MATTERS } from '@diwan/contracts/demo/billed-matters';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { BookFunds } from '../client-funds/book-funds.js';
 import { ExchangeRates } from '../exchange-rates/exchange-rates.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
@@ -88,8 +88,10 @@ export class DemoBooks {
         const caseId = BILLED_MATTERS.find((matter) => matter.clientId === clientId)?.caseId ?? null;
         const amount = { amountMinor, currency: 'USD' } as const;
         const who = { recordedBy: DEMO_OWNER.id, recordedAt: morningOf(day), reference: '', notes: '' };
+        // It was asked for: the request is written when all deposits are.
+        const requestId = new Types.ObjectId().toHexString();
         return this.bookFunds.moved(
-          { ...who, kind: 'deposit', method: 'bank_transfer', clientId, caseId, amount, day },
+          { ...who, kind: 'deposit', method: 'bank_transfer', clientId, caseId, amount, day, requestId },
           session,
         );
       },

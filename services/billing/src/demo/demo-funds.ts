@@ -3,7 +3,7 @@ import { caseId } from '@diwan/contracts/demo/matter-ids';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { FundMovementRepository } from '../client-funds/fund-movement.repository.js';
 import type { FundMovementRecord } from '../client-funds/fund-movement.schema.js';
 import { FundRequestRepository } from '../fund-requests/fund-request.repository.js';
@@ -44,11 +44,12 @@ export class DemoFunds {
     today: string,
     session: ClientSession,
   ): Promise<void> {
-    for (const { clientId, caseId: of, amount, day } of deposits) {
+    for (const { clientId, caseId: of, amount, day, requestId } of deposits) {
       const isHalf = clientId === DEMO_ARABIC_CLIENT.id;
       const wanted = { ...amount, amountMinor: isHalf ? 2 * amount.amountMinor : amount.amountMinor };
       const words = isHalf ? 'للمصاريف القضائية وأتعاب الخبير' : 'Court fees and the expert';
-      const request = await this.ask({ clientId, caseId: of, amount: wanted, words }, dayAfter(day, -9), session);
+      const _id = new Types.ObjectId(requestId ?? undefined);
+      const request = await this.ask({ _id, clientId, caseId: of, amount: wanted, words }, dayAfter(day, -9), session);
       await this.requests.receive(String(request._id), { clientId, caseId: of, amount }, session);
     }
     const ofClient = { clientId: DEMO_CLIENT.id, caseId: caseId(2) };
@@ -61,7 +62,7 @@ export class DemoFunds {
   }
 
   private ask(
-    wanted: Pick<FundMovementRecord, 'clientId' | 'caseId' | 'amount'> & { words: string },
+    wanted: Pick<FundMovementRecord, 'clientId' | 'caseId' | 'amount'> & { words: string; _id?: Types.ObjectId },
     day: string,
     session: ClientSession,
   ) {
