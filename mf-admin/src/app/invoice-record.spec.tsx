@@ -130,10 +130,10 @@ describe('an invoice as a record', () => {
     const { user, requests, toasts } = await open(anInvoice({ settlements }), {
       'POST /billing/invoices/:id/credit/:useId/reversal': () => ({ balanceMinor: 8_600, creditMinor: 2_500 }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Take back…' }));
+    await user.click(await screen.findByRole('button', { name: 'Take back the credit of USD 25.00' }));
     const sheet = within(await screen.findByRole('dialog', { name: /^Take back the credit used for INV-/ }));
     await user.type(sheet.getByLabelText(/^Reason/), 'Meant for another one');
-    await user.click(sheet.getByRole('button', { name: 'Reverse' }));
+    await user.click(sheet.getByRole('button', { name: 'Take back' }));
     await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Entry reversed']));
     expect(requests.filter(({ method }) => method === 'POST').at(-1)).toMatchObject({
       path: `/billing/invoices/64b0000000000000000000e1/credit/${used.id}/reversal`,

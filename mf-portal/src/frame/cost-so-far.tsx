@@ -21,9 +21,10 @@ export function CostSoFar({ account }: { account: OwnAccount | undefined }) {
   );
 }
 
-function Sums({ account: { outstanding, paid, unpaidInvoices } }: { account: OwnAccount }) {
+function Sums({ account: { outstanding, paid, unpaidInvoices, credit } }: { account: OwnAccount }) {
   const t = useTexts();
   const [owed, given] = [inWords(outstanding), inWords(paid)];
+  const back = inWords(credit.map(({ amountMinor, currency }) => ({ amountMinor: -amountMinor, currency })));
   return (
     <>
       {owed ? (
@@ -35,6 +36,14 @@ function Sums({ account: { outstanding, paid, unpaidInvoices } }: { account: Own
         </p>
       ) : (
         <p className="text-grey">{t('home.costNone')}</p>
+      )}
+      {back && (
+        <p>
+          <strong>
+            <Ltr className="tabular-nums">{back}</Ltr>
+          </strong>{' '}
+          {t('home.costOwedBack')}
+        </p>
       )}
       {given && (
         <p className="text-grey">

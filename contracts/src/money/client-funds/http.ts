@@ -6,6 +6,7 @@ import { PageQuery, pageOf } from '../../shared/pagination.js';
 import { line, paragraph } from '../../shared/text.js';
 import { SomeMinor, SomeMoney } from '../amounts/amount.js';
 import { PaymentMethod } from '../payments/payment.js';
+import { agreed, ReleasePreview } from '../payments/release.js';
 
 const service = 'billing';
 
@@ -137,11 +138,23 @@ export const transferFunds = endpoint({
   errors: ['NOT_FOUND', 'FOREIGN_INVOICE', 'FUNDS_OF_OTHER_CASE', 'FUNDS_SHORT', 'PERIOD_CLOSED'],
 });
 
+export const previewReversal = endpoint({
+  service,
+  method: 'GET',
+  path: '/fund-movements/:id/reversal',
+  access: 'billing:write',
+  status: 200,
+  summary: 'What reversing a movement of client money would take back beside it',
+  params: IdParams,
+  response: ReleasePreview,
+  errors: ['NOT_FOUND'],
+});
 /**
  * Takes a movement back by one of its own, with the reason (D-118): the clients' accounts, the balance of the invoice that a transfer paid,
  * and the request that a deposit answered, are as without it from `day` on. `day`: when the bank returned it, or the movement's own where it
  * never happened; a day before that, or to come: VALIDATION. What came and is not there any more: FUNDS_SHORT, until what was taken since is
- * reversed. What a credit note made credit of and was used: CREDIT_SPENT. A reversal, and what is reversed: CONFLICT.
+ * reversed. What a credit note made credit of and was used is taken back as `voidPayment` does, as far as `takeBack` and `owedBack` say;
+ * more than these: CREDIT_SPENT. A reversal, and what is reversed: CONFLICT.
  */
 export const reverseFundMovement = endpoint({
   service,
@@ -153,7 +166,7 @@ export const reverseFundMovement = endpoint({
   idempotent: true,
   summary: 'Reverse a movement of client money, with the reason',
   params: IdParams,
-  body: z.strictObject({ day: CalendarDate, reason: line(300) }),
+  body: z.strictObject({ day: CalendarDate, reason: line(300), ...agreed }),
   response: FundMovement,
   errors: ['NOT_FOUND', 'CONFLICT', 'FUNDS_SHORT', 'CREDIT_SPENT', 'PERIOD_CLOSED', 'UNAVAILABLE'],
 });

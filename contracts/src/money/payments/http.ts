@@ -7,6 +7,7 @@ import { line, paragraph } from '../../shared/text.js';
 import { SomeMinor, SomeMoney } from '../amounts/amount.js';
 import { RateUsed } from '../exchange-rates/rate.js';
 import { MOST_ALLOCATIONS, PaymentMethod } from './payment.js';
+import { agreed, ReleasePreview } from './release.js';
 
 const service = 'billing';
 
@@ -106,23 +107,6 @@ export const recordPayment = endpoint({
   response: Payment,
   errors: ['NOT_FOUND', 'FOREIGN_INVOICE', 'PERIOD_CLOSED', 'RATE_MISSING', 'CONFLICT', 'UNAVAILABLE'],
 });
-/**
- * What voiding a receipt would lead to beyond the invoices that it paid itself: uses of the credit that came of it, without which it is not
- * there any more, and what the client would owe back because it was paid out.
- */
-const VoidPreview = z.strictObject({
-  uses: z.array(
-    z.strictObject({
-      id: Id,
-      /** What it paid, and would be open again; null for an invoice of a case that is kept from who asks. */
-      invoice: z.nullable(z.strictObject({ id: Id, number: z.string() })),
-      amount: Money,
-    }),
-  ),
-  owedBack: z.array(Money),
-});
-export type VoidPreview = z.infer<typeof VoidPreview>;
-
 export const previewVoid = endpoint({
   service,
   method: 'GET',
@@ -131,13 +115,13 @@ export const previewVoid = endpoint({
   status: 200,
   summary: 'What voiding a receipt would take back beside it',
   params: IdParams,
-  response: VoidPreview,
+  response: ReleasePreview,
   errors: ['NOT_FOUND'],
 });
 /**
  * Reverses its entry today; balances are as before, the receipt says "Voided" (D-118). Where credit of it was used meanwhile, the uses named
- * in `takeBack` are taken back with it, as far as they are needed; what was paid out the client owes then, if `owedBack` says so. More than
- * these: CREDIT_SPENT.
+ * in `takeBack` are taken back with it, as far as they are needed; what was paid out the client owes then, not more in all than `owedBack`
+ * says. More than these: CREDIT_SPENT.
  */
 export const voidPayment = endpoint({
   service,
@@ -151,8 +135,7 @@ export const voidPayment = endpoint({
   params: IdParams,
   body: z.strictObject({
     reason: line(300),
-    takeBack: z._default(z.array(Id).check(z.maxLength(200)), []),
-    owedBack: z._default(z.boolean(), false),
+    ...agreed,
   }),
   response: Payment,
   errors: ['NOT_FOUND', 'CONFLICT', 'CREDIT_SPENT', 'PERIOD_CLOSED'],

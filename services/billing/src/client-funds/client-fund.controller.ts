@@ -4,14 +4,17 @@ import {
   listFundBalances,
   listFundMovements,
   listOwnFunds,
+  previewReversal,
   refundFunds,
   reverseFundMovement,
   transferFunds,
 } from '@diwan/contracts/money/client-funds/http';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { clientView } from '@diwan/service-kit/http/client-view';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
+import { PreviewRelease } from '../credit-uses/preview-release.js';
 import { BilledCases } from '../legal-cases/billed-cases.js';
 import { KeptCases } from '../walls/kept-cases.js';
 import { FundBalances } from './fund-balances.js';
@@ -20,6 +23,7 @@ import { FundMovementRepository } from './fund-movement.repository.js';
 import { FundViews } from './fund-views.js';
 import { MoveFunds } from './move-funds.js';
 import { ReverseFunds } from './reverse-funds.js';
+import { takenBackOf } from './transfer.rules.js';
 import { TransferFunds } from './transfer-funds.js';
 
 /** Money that the firm holds for clients. */
@@ -31,6 +35,7 @@ export class ClientFundController {
     private readonly fundViews: FundViews,
     private readonly moveFunds: MoveFunds,
     private readonly reverseFunds: ReverseFunds,
+    private readonly previewRelease: PreviewRelease,
     private readonly transferFunds: TransferFunds,
     private readonly billedCases: BilledCases,
     private readonly keptCases: KeptCases,
@@ -76,6 +81,17 @@ export class ClientFundController {
     @Input() { params, body }: InputOf<typeof transferFunds>,
   ): Promise<Deed<ResponseOf<typeof transferFunds>>> {
     return this.transferFunds.run(caller, params.id, body);
+  }
+
+  @Endpoint(previewReversal)
+  async reversalPreview(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof previewReversal>,
+  ): Promise<ResponseOf<typeof previewReversal>> {
+    const movement = await this.movements.one(params.id);
+    if (!movement) throw new DomainError('NOT_FOUND');
+    const isTransfer = movement.kind === 'transfer' && !movement.reversedBy;
+    return this.previewRelease.of(caller, isTransfer ? takenBackOf(movement) : null);
   }
 
   @Endpoint(reverseFundMovement)

@@ -1,6 +1,7 @@
 import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
+import { CreditUsesModule } from '../credit-uses/credit-uses.module.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { FundRequestsModule } from '../fund-requests/fund-requests.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
@@ -23,6 +24,7 @@ import { TransferFunds } from './transfer-funds.js';
 /** Money of clients. */
 @Module({
   imports: [
+    CreditUsesModule,
     FundRequestsModule,
     DataPartsModule,
     InvoicesModule,

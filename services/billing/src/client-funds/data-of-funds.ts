@@ -1,3 +1,4 @@
+import { signedMinor } from '@diwan/contracts/money/client-funds/signed';
 import { DataParts, dataRow } from '@diwan/service-kit/data-parts/data-parts';
 import { fileOf } from '@diwan/service-kit/http/client-view';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -18,15 +19,17 @@ export class DataOfFunds implements OnModuleInit {
     this.parts.add('clientFunds', async (personId, after) => {
       const page = Number(after ?? 1);
       const { items } = await this.movements.ownPage(fileOf(personId), { page, limit: PAGE });
-      const rows = items.map(({ number, day, kind, amount, balanceAfterMinor, method, reference, invoice }) =>
-        dataRow({
+      const rows = items.map((movement) => {
+        const { number, day, kind, amount, balanceAfterMinor, method, reference, invoice } = movement;
+        const others = [invoice?.number, movement.reverses?.number, movement.reversedBy?.number];
+        return dataRow({
           ...{ number, day, method, reference },
           status: kind,
-          amount: moneyOfRow(amount),
+          amount: moneyOfRow({ amountMinor: signedMinor(movement), currency: amount.currency }),
           balance: moneyOfRow({ amountMinor: balanceAfterMinor, currency: amount.currency }),
-          description: invoice?.number,
-        }),
-      );
+          description: others.filter((one) => one !== undefined).join(' · '),
+        });
+      });
       return { rows, next: items.length < PAGE ? null : String(page + 1) };
     });
   }

@@ -56,6 +56,23 @@ export class FundMovementRepository {
     return new Map(rows.map(({ _id, number }) => [String(_id), number]));
   }
 
+  async idsOf(clientId: string, session: ClientSession): Promise<string[]> {
+    const rows = await this.movements
+      .find({ clientId }, { _id: 1 }, { session })
+      .lean<Pick<FundMovementRecord, '_id'>[]>();
+    return rows.map(({ _id }) => String(_id));
+  }
+
+  /** Gives what reverses some movements from one client to another. */
+  async giveReversals(
+    ids: readonly string[],
+    { from, to }: { from: string; to: string },
+    session: ClientSession,
+  ): Promise<void> {
+    const theirs = { clientId: to, 'reverses.id': trusted({ $in: [...ids] }) };
+    await this.movements.updateMany(theirs, { $set: { clientId: from } }, { session });
+  }
+
   /** Null when it is reversed already. */
   reverse(
     id: string,

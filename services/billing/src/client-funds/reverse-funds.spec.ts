@@ -3,15 +3,21 @@ import {
   depositFunds,
   listFundMovements,
   listOwnFunds,
+  previewReversal,
   refundFunds,
   reverseFundMovement,
   transferFunds,
 } from '@diwan/contracts/money/client-funds/http';
 import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
+import { payOutCredit } from '@diwan/contracts/money/credit-payouts/http';
 import { getFundsAsOf } from '@diwan/contracts/money/fund-reconciliations/http';
+import { FundsLowV1 } from '@diwan/contracts/money/fund-requests/events';
+import { setFundThreshold } from '@diwan/contracts/money/fund-requests/http';
 import { getInvoice } from '@diwan/contracts/money/invoices/http';
 import { useCredit } from '@diwan/contracts/money/payments/http';
 import { closeBooks } from '@diwan/contracts/money/periods/http';
+import { ClientMergeUndoneV1, ClientsMergedV1 } from '@diwan/contracts/people/client-merges/events';
+import type { Money } from '@diwan/contracts/shared/money';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -38,8 +44,11 @@ const moved = (amountMinor: number, { day = TODAY, caseId = null as string | nul
 const deposit = async (...how: Parameters<typeof moved>) => (await staff().call(depositFunds, moved(...how))).body;
 const transfer = async (id: string, amountMinor: number) =>
   (await staff().call(transferFunds, { params: { id }, body: { caseId: null, amountMinor, notes: '' } })).body;
-const reverse = ({ id }: { id: string }, day = TODAY) =>
-  staff().call(reverseFundMovement, { params: { id }, body: { day, reason: 'Typed for the wrong client' } });
+const reverse = ({ id }: { id: string }, day = TODAY, more: { takeBack?: string[]; owedBack?: Money[] } = {}) =>
+  staff().call(reverseFundMovement, {
+    params: { id },
+    body: { day, reason: 'Typed for the wrong client', ...more },
+  });
 const standing = async () => {
   const { body } = await staff().call(getClientAccount, { params: { id: billing.clientA.id } });
   return body.standings.find((one: { currency: string }) => one.currency === 'USD');
@@ -127,10 +136,12 @@ describe('C4: a movement of client money is put right by a reversal with its rea
     expect(await standing()).toMatchObject({ fundsMinor: 10_000, creditMinor: 10_000 });
     await staff().call(useCredit, { params: { id: other.id }, body: { amountMinor: 1 } });
     expect((await reverse(paid)).body.code).toBe('CREDIT_SPENT');
-    const more = await billing.pay(other, 1, { amount: { amountMinor: 1, currency: 'USD' }, allocations: [] });
-    expect(more.status).toBe(201);
-    expect((await reverse(paid)).status).toBe(201);
+    const { body: found } = await staff().call(previewReversal, { params: { id: paid.id } });
+    expect(found).toMatchObject({ uses: [{ invoice: { id: other.id }, amount: { amountMinor: 1 } }], owedBack: [] });
+    expect((await reverse(paid, TODAY, { takeBack: [found.uses[0].id] })).status).toBe(201);
     expect(await standing()).toMatchObject({ fundsMinor: 20_000, creditMinor: 0 });
+    expect(await read(other.id)).toMatchObject({ balanceMinor: 10_000 });
+    expect((await staff().call(previewReversal, { params: { id: paid.id } })).body).toEqual({ uses: [], owedBack: [] });
     expect(await read(wrong.id)).toMatchObject({ state: 'credited' });
   });
 
@@ -142,6 +153,48 @@ describe('C4: a movement of client money is put right by a reversal with its rea
     expect((await reverse(paid)).status).toBe(201);
     expect((await reverse(cheque)).status).toBe(201);
     expect(await standing()).toMatchObject({ fundsMinor: 0, outstandingMinor: 10_000 });
+  });
+
+  it('a cheque that paid an invoice from trust, of which the credit was paid out: the client owes that back', async () => {
+    const cheque = await deposit(10_000, { day: '2026-05-01' });
+    const invoice = await billing.issued();
+    const paid = await transfer(invoice.id, 10_000);
+    const body = { day: TODAY, reason: 'Not agreed', lines: [{ place: 0, netMinor: 10_000 }] };
+    await staff().call(createCreditNote, { params: { id: invoice.id }, body });
+    const amount = { amountMinor: 10_000, currency: 'USD' as const };
+    const how = { method: 'cash' as const, day: TODAY, reference: '', notes: '' };
+    await staff().call(payOutCredit, { params: { id: billing.clientA.id }, body: { amount, ...how } });
+    const { body: found } = await staff().call(previewReversal, { params: { id: paid.id } });
+    expect(found).toEqual({ uses: [], owedBack: [amount] });
+    expect((await reverse(paid)).body.code).toBe('CREDIT_SPENT');
+    expect((await reverse(paid, TODAY, { owedBack: [amount] })).status).toBe(201);
+    expect((await reverse(cheque)).status).toBe(201);
+    expect(await standing()).toMatchObject({ fundsMinor: 0, creditMinor: -10_000, outstandingMinor: 0 });
+  });
+
+  it('a reversal while two records of the client were one goes back with what it reverses', async () => {
+    const { body: theirs } = await billing
+      .http(billing.accountant)
+      .call(depositFunds, { ...moved(5_000), params: { id: billing.clientB.id } });
+    const [keptId, mergedId] = [billing.clientA.id, billing.clientB.id];
+    const merge = { mergeId: 'a'.repeat(24), keptId, mergedId, by: billing.owner.personId };
+    await billing.deliver(ClientsMergedV1, merge);
+    expect((await reverse(theirs)).status).toBe(201);
+    await billing.deliver(ClientMergeUndoneV1, merge);
+    const own = async (who: typeof billing.asClientA) =>
+      (await billing.http(who).call(listOwnFunds, { query: {} })).body.items.map(({ kind }: { kind: string }) => kind);
+    expect(await own(billing.asClientA)).toEqual([]);
+    expect(await own(billing.asClientB)).toEqual(['reversal', 'deposit']);
+  });
+
+  it('tells that little is held where a deposit does not count any more', async () => {
+    const threshold = { caseId: null, currency: 'USD' as const, thresholdMinor: 3_000 };
+    await staff().call(setFundThreshold, { params: { id: billing.clientA.id }, body: threshold });
+    await deposit(1_000);
+    const wrong = await deposit(5_000);
+    expect(await billing.eventsOf(FundsLowV1)).toEqual([]);
+    await reverse(wrong);
+    expect(await billing.eventsOf(FundsLowV1)).toHaveLength(1);
   });
 
   it('leaves no day on which less than nothing was held', async () => {

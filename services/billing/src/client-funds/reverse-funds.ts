@@ -9,13 +9,18 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { ReleaseCredit } from '../credit-uses/release-credit.js';
 import { FundRequestRepository } from '../fund-requests/fund-request.repository.js';
+import { FundThresholds } from '../fund-requests/fund-thresholds.js';
 import { Ledger } from '../ledger/ledger.js';
+import { checkReversalDay } from '../ledger/reversal-day.js';
+import { BilledCases } from '../legal-cases/billed-cases.js';
 import { NumberSeries } from '../number-series/number-series.js';
 import { FundMovementRepository } from './fund-movement.repository.js';
 import type { FundMovementRecord } from './fund-movement.schema.js';
 import { FundViews } from './fund-views.js';
 import { ReverseTransfer } from './reverse-transfer.js';
+import { takenBackOf } from './transfer.rules.js';
 
 type Body = InputOf<typeof reverseFundMovement>['body'];
 
@@ -26,6 +31,9 @@ export class ReverseFunds {
     private readonly movements: FundMovementRepository,
     private readonly fundViews: FundViews,
     private readonly fundRequests: FundRequestRepository,
+    private readonly thresholds: FundThresholds,
+    private readonly billedCases: BilledCases,
+    private readonly releaseCredit: ReleaseCredit,
     private readonly reverseTransfer: ReverseTransfer,
     private readonly ledger: Ledger,
     private readonly series: NumberSeries,
@@ -34,15 +42,16 @@ export class ReverseFunds {
   ) {}
 
   /** Throws NOT_FOUND, CONFLICT (a reversal, or reversed already), VALIDATION (a day before the movement's, or to come), FUNDS_SHORT, CREDIT_SPENT, PERIOD_CLOSED, UNAVAILABLE. */
-  async run(caller: SignedInCaller, id: string, { day, reason }: Body): Promise<Deed<FundMovement>> {
+  async run(caller: SignedInCaller, id: string, body: Body): Promise<Deed<FundMovement>> {
+    const { day, reason } = body;
     const seen = await this.movements.one(id);
     if (!seen) throw new DomainError('NOT_FOUND');
     const { kind } = seen;
     if (kind === 'reversal') throw new DomainError('CONFLICT');
     const recordedAt = this.clock.now();
-    if (day > beirutDate(recordedAt)) throw new DomainError('VALIDATION', { fieldErrors: { day: 'too_large' } });
-    if (day < seen.day) throw new DomainError('VALIDATION', { fieldErrors: { day: 'before_movement' } });
+    checkReversalDay(day, { from: seen.day, today: beirutDate(recordedAt) });
     const by = caller.personId;
+    const team = kind === 'deposit' ? await this.billedCases.teamOf(seen.caseId) : [];
     const present = await this.fundViews.presenter(caller, [{ ...seen, recordedBy: by }]);
     const deed: Deed<FundMovementRecord> = {
       commit: async (session) => {
@@ -52,7 +61,7 @@ export class ReverseFunds {
         const record = await this.write(original, { day, reverses, recordedBy: by, recordedAt }, session);
         const reversedBy = { id: String(record._id), number: record.number };
         if (!(await this.movements.reverse(id, reversedBy, session))) throw new DomainError('CONFLICT');
-        await this.takeBack(original, { day, by }, session);
+        await this.takeBack(caller, original, { body, team }, session);
         const line = { action: 'client-funds.reversed', subject: 'client-funds', subjectId: id, caller };
         await this.audit.record(
           { ...line, after: { number: record.number, reverses: original.number, day, reason } },
@@ -83,14 +92,20 @@ export class ReverseFunds {
   }
 
   private async takeBack(
+    caller: SignedInCaller,
     original: FundMovementRecord,
-    how: { day: string; by: string },
+    { body, team }: { body: Body; team: string[] },
     session: ClientSession,
   ): Promise<void> {
-    const { kind, clientId, requestId, amount } = original;
-    if (kind === 'transfer') return this.reverseTransfer.run(original, how, session);
+    const { kind, clientId, caseId, requestId, amount } = original;
+    const how = { day: body.day, by: caller.personId };
+    if (kind === 'transfer') {
+      const owing = await this.releaseCredit.run(caller, takenBackOf(original), body, session);
+      return this.reverseTransfer.run(original, { ...how, mayOwe: owing.length > 0 }, session);
+    }
     const source = { kind: 'client_fund', id: String(original._id) } as const;
     await this.ledger.reverse(source, { kinds: [kind], clientId, ...how }, session);
     if (requestId) await this.fundRequests.takeBack(requestId, amount.amountMinor, session);
+    if (kind === 'deposit') await this.thresholds.fell({ clientId, caseId, ...amount, team }, session);
   }
 }

@@ -15,10 +15,10 @@ export class ReverseTransfer {
     private readonly ledger: Ledger,
   ) {}
 
-  /** What a credit note made credit of comes from there. Throws CREDIT_SPENT where that is used, PERIOD_CLOSED. */
+  /** What a credit note made credit of comes from there, and is owed back where it is not there and `mayOwe` says so. Throws CREDIT_SPENT, PERIOD_CLOSED. */
   async run(
     transfer: FundMovementRecord,
-    { day, by }: { day: string; by: string },
+    { day, by, mayOwe }: { day: string; by: string; mayOwe: boolean },
     session: ClientSession,
   ): Promise<void> {
     const id = String(transfer._id);
@@ -28,7 +28,7 @@ export class ReverseTransfer {
     const { clientId, caseId, currency } = invoice;
     const entry = { day, source: { kind: 'client_fund', id }, currency, by } as const;
     const lines = [...reversed(transferLines(transfer, invoice)), ...fromCredit(clientId, caseId, fromCreditMinor)];
-    await this.ledger.post({ ...entry, kind: 'undone-transfer', lines }, session);
+    await this.ledger.post({ ...entry, kind: 'undone-transfer', lines, mayOwe }, session);
     await this.ledger.post({ ...entry, kind: `undone-earned-${invoiceId}`, lines: cash }, session);
   }
 }

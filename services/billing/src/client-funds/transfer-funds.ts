@@ -45,7 +45,7 @@ export class TransferFunds {
     if (body.caseId !== null && body.caseId !== seen.caseId) throw new DomainError('FUNDS_OF_OTHER_CASE');
     const recordedAt = this.clock.now();
     const who = { clientId: seen.clientId, caseId: body.caseId, recordedBy: caller.personId };
-    const team = await this.teamOf(body.caseId ?? seen.caseId);
+    const team = await this.billedCases.teamOf(body.caseId ?? seen.caseId);
     const present = await this.fundViews.presenter(caller, [who]);
     const deed: Deed<FundMovementRecord> = {
       commit: async (session) => {
@@ -79,11 +79,6 @@ export class TransferFunds {
       },
     };
     return presented(deed, present);
-  }
-
-  /** Nobody while cases are away: the transfer does not wait for whom a low balance is told to. */
-  private async teamOf(caseId: string | null): Promise<string[]> {
-    return caseId === null ? [] : ((await this.billedCases.named(null, [caseId])).get(caseId)?.team ?? []);
   }
 
   private async book(record: FundMovementRecord, invoice: InvoiceRecord, session: ClientSession): Promise<void> {

@@ -1,3 +1,4 @@
+import type { TakenBack } from '../credit-uses/credit-release.js';
 import type { LedgerLine } from '../ledger/entry.rules.js';
 import type { FundMovementRecord } from './fund-movement.schema.js';
 
@@ -20,3 +21,10 @@ export const transferLines = (
   { account: 'money', amountMinor: amount.amountMinor, detail: METHOD, clientId, caseId: invoice.caseId },
   { account: 'receivable', amountMinor: -amount.amountMinor, clientId: invoice.clientId, caseId: invoice.caseId },
 ];
+
+/** What goes off the invoice when a transfer is reversed; no credit of its own came of it. */
+export const takenBackOf = ({ clientId, amount, invoice }: FundMovementRecord): TakenBack => ({
+  clientId,
+  credit: { amountMinor: 0, currency: amount.currency },
+  shares: invoice ? [{ invoiceId: invoice.id, amountMinor: amount.amountMinor }] : [],
+});

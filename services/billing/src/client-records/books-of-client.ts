@@ -15,6 +15,8 @@ export interface OnAccount {
   currency: Currency;
   caseId: string;
   amountMinor: number;
+  /** What the record that is kept had there itself, before. Absent where it is from before that was kept: nothing. */
+  besideMinor?: number;
 }
 
 /**
@@ -38,8 +40,9 @@ export class BooksOfClient implements ClientPart<OnAccount> {
   async move({ from, to }: Move): Promise<Writing<OnAccount[]>> {
     return async (session) => {
       const moved = await this.standing(from, session);
+      const beside = new Map((await this.standing(to, session)).map((one) => [keyOf(one), one.amountMinor]));
       await this.post(moved, { from, to }, session);
-      return moved;
+      return moved.map((one) => ({ ...one, besideMinor: beside.get(keyOf(one)) ?? 0 }));
     };
   }
 
@@ -48,7 +51,7 @@ export class BooksOfClient implements ClientPart<OnAccount> {
       const held = new Map((await this.standing(to, session)).map((one) => [keyOf(one), one.amountMinor]));
       const still = items
         .filter(({ account }) => account !== 'receivable')
-        .map((one) => ({ ...one, amountMinor: within(one.amountMinor, held.get(keyOf(one)) ?? 0) }));
+        .map((one) => ({ ...one, amountMinor: goesBack(one, held.get(keyOf(one)) ?? 0) }));
       await this.post([...still, ...(await this.debtsToReturn(from, session))], { from: to, to: from }, session);
     };
   }
@@ -84,7 +87,9 @@ export class BooksOfClient implements ClientPart<OnAccount> {
           { account, amountMinor: -amountMinor, clientId: from, caseId: caseId || null },
           { account, amountMinor, clientId: to, caseId: caseId || null },
         ]);
-      await this.ledger.post({ day, kind: 'client-merged', source, currency, lines, by: null, mayOwe: true }, session);
+      const owes = amounts.some((one) => one.account === 'client_credit' && isOwed(one));
+      const mayOwe = owes && { mayOwe: true };
+      await this.ledger.post({ day, kind: 'client-merged', source, currency, lines, by: null, ...mayOwe }, session);
     }
   }
 }
@@ -99,6 +104,16 @@ const plain = ({ account, currency, caseId, amountMinor }: LedgerBalance): OnAcc
 const keyOf = ({ account, currency, caseId }: Omit<OnAccount, 'amountMinor'>): string =>
   [account, currency, caseId].join('|');
 
-/** What went over, or less where less is there by now. Both have the sign of the account. */
-const within = (moved: number, held: number): number =>
-  moved > 0 ? Math.max(0, Math.min(moved, held)) : Math.min(0, Math.max(moved, held));
+/**
+ * What went over, or less where less is there by now. Credit that is owed back goes back whole: what came since stays with the record that was
+ * kept, which keeps a debt of its own, too. Amounts have the sign of the account.
+ */
+function goesBack({ account, amountMinor: moved, besideMinor = 0 }: OnAccount, held: number): number {
+  const isCredit = account === 'client_credit';
+  if (moved > 0) return isCredit ? moved : Math.max(0, Math.min(moved, held));
+  const ownDebt = isCredit ? Math.max(0, besideMinor) : 0;
+  return Math.min(0, Math.max(moved, held - ownDebt));
+}
+
+/** Whether one of the two records owes credit back. */
+const isOwed = ({ amountMinor, besideMinor = 0 }: OnAccount): boolean => amountMinor > 0 || besideMinor > 0;

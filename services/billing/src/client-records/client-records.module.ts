@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClientFundsModule } from '../client-funds/client-funds.module.js';
 import { ClientNamesModule } from '../client-names/client-names.module.js';
 import { ClientSearchModule } from '../client-search/client-search.module.js';
 import { CreditNotesModule } from '../credit-notes/credit-notes.module.js';
@@ -14,12 +15,14 @@ import { KeepKeysWhenClientChanged } from './keep-keys-when-client-changed.handl
 import { KeysOfClient } from './keys-of-client.js';
 import { MoneyOfClients } from './money-of-clients.js';
 import { MoneyOfPersonAnswer } from './money-of-person.answer.js';
+import { ReversalsOfClient } from './reversals-of-client.js';
 import { TalliesOfClient } from './tallies-of-client.js';
 import { WishOfClient } from './wish-of-client.js';
 
 /** What of the firm's money hangs on a client: it is counted, and moves when two records of one client are merged. */
 @Module({
   imports: [
+    ClientFundsModule,
     ClientNamesModule,
     ClientPartsModule,
     ClientSearchModule,
@@ -37,6 +40,7 @@ import { WishOfClient } from './wish-of-client.js';
     KeysOfClient,
     MoneyOfClients,
     MoneyOfPersonAnswer,
+    ReversalsOfClient,
     TalliesOfClient,
     WishOfClient,
   ],

@@ -6,6 +6,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { BooksOfClient } from './books-of-client.js';
 import { KeysOfClient } from './keys-of-client.js';
+import { ReversalsOfClient } from './reversals-of-client.js';
 import { TalliesOfClient } from './tallies-of-client.js';
 import { WishOfClient } from './wish-of-client.js';
 
@@ -26,12 +27,15 @@ export class MoneyOfClients implements OnModuleInit {
     @InjectConnection() private readonly connection: Connection,
     private readonly books: BooksOfClient,
     private readonly tallies: TalliesOfClient,
+    private readonly reversals: ReversalsOfClient,
     private readonly keys: KeysOfClient,
     private readonly wish: WishOfClient,
     private readonly parts: ClientParts,
   ) {}
 
   onModuleInit(): void {
+    // First: what goes over is theirs still.
+    this.parts.add('fund_reversals', this.reversals);
     for (const model of Object.values(this.connection.models)) {
       const { name } = model.collection;
       if (BY_ITSELF.test(name) || !model.schema.path(FIELD)) continue;

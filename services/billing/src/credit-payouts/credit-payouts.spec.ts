@@ -47,8 +47,8 @@ describe('C4: credit is paid out to its client', () => {
     expect((await payOut(500_000, { currency: 'LBP' })).status).toBe(201);
     const pressed = await Promise.all([1, 2, 3].map(() => payOut(4_000, { day: '2026-05-12' })));
     expect(pressed.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
-    expect(await standing()).toMatchObject({ creditMinor: 1_000, paidMinor: 1_000 });
-    expect(await standing('LBP')).toMatchObject({ creditMinor: 0, paidMinor: 0 });
+    expect(await standing()).toMatchObject({ creditMinor: 1_000, paidMinor: 9_000 });
+    expect(await standing('LBP')).toMatchObject({ creditMinor: 0, paidMinor: 500_000 });
   });
 
   it('is listed for staff and for its client alone, with one series of numbers for all that goes back', async () => {

@@ -45,9 +45,10 @@ export class PayOutCredit {
         const of = { clientId, amount, method, day, reference, notes, number };
         const record = await this.payouts.insert({ ...of, recordedBy: by, recordedAt, reversed: null }, session);
         const source = { kind: 'credit_payout', id: String(record._id) } as const;
+        // Nobody's in `money`: it is no payment that was taken back.
         const lines = [
           { account: 'client_credit', amountMinor: amount.amountMinor, clientId },
-          { account: 'money', amountMinor: -amount.amountMinor, detail: method, clientId },
+          { account: 'money', amountMinor: -amount.amountMinor, detail: method },
         ] as const;
         await this.ledger.post({ day, kind: 'paid-out', source, currency: amount.currency, lines, by }, session);
         const line = { action: 'credit.paid-out', subject: 'client', subjectId: clientId, caller };

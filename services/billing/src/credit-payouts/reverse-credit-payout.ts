@@ -9,6 +9,7 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { Ledger } from '../ledger/ledger.js';
+import { checkReversalDay } from '../ledger/reversal-day.js';
 import { namedIn, toCreditPayout } from './credit-payout.presenter.js';
 import { CreditPayoutRepository } from './credit-payout.repository.js';
 import type { CreditPayoutRecord } from './credit-payout.schema.js';
@@ -33,8 +34,7 @@ export class ReverseCreditPayout {
     const seen = await this.payouts.one(id);
     if (!seen) throw new DomainError('NOT_FOUND');
     const at = this.clock.now();
-    if (day > beirutDate(at)) throw refused('too_large');
-    if (day < seen.day) throw refused('before_movement');
+    checkReversalDay(day, { from: seen.day, today: beirutDate(at) });
     const by = caller.personId;
     const reversed = { day, at, reason, by };
     const names = await this.people.namesOf(namedIn({ ...seen, reversed }));
@@ -52,5 +52,3 @@ export class ReverseCreditPayout {
     return presented(deed, (record) => toCreditPayout(record, names));
   }
 }
-
-const refused = (fault: string): DomainError => new DomainError('VALIDATION', { fieldErrors: { day: fault } });

@@ -1,10 +1,11 @@
-import type { Money } from '@diwan/contracts/shared/money';
+import type { Currency, Money } from '@diwan/contracts/shared/money';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import { Ledger } from '../ledger/ledger.js';
-import { type CreditNeed, type Release, released, standingUses } from './release.rules.js';
+import { CreditUseRepository } from './credit-use.repository.js';
+import { type CreditNeed, type Release, released, type StandingUse } from './release.rules.js';
 
 /** What is taken back of a receipt: its shares go off their invoices, its credit from its client. */
 export interface TakenBack {
@@ -18,6 +19,7 @@ export interface TakenBack {
 export class CreditRelease {
   constructor(
     private readonly invoices: InvoiceRepository,
+    private readonly uses: CreditUseRepository,
     private readonly ledger: Ledger,
   ) {}
 
@@ -51,12 +53,48 @@ export class CreditRelease {
   ): Promise<CreditNeed> {
     const { clientId, currency, neededMinor } = need;
     const availableMinor = await this.ledger.owedTo(clientId, 'client_credit', currency, session);
-    const using: InvoiceRecord[] =
-      neededMinor > availableMinor ? await this.invoices.usingCredit(clientId, currency, session) : [];
-    for (const { _id, paidMinor } of using) if (!paid.has(String(_id))) paid.set(String(_id), paidMinor);
-    return { ...need, availableMinor, uses: standingUses(using) };
+    if (neededMinor <= availableMinor) return { ...need, availableMinor, uses: [] };
+    const kept = await this.uses.standing(clientId, currency, session);
+    const invoices = await this.invoices.some(
+      kept.map(({ invoiceId }) => invoiceId),
+      session,
+    );
+    const uses = kept.map(({ _id, invoiceId, amount, day }) => {
+      const { number = '', caseId = null } = invoices.get(invoiceId) ?? {};
+      return { id: String(_id), invoiceId, invoiceNumber: number, caseId, day, amount };
+    });
+    const older = await this.older(clientId, currency, session);
+    for (const { _id, paidMinor } of [...invoices.values(), ...older.invoices])
+      if (!paid.has(String(_id))) paid.set(String(_id), paidMinor);
+    return { ...need, availableMinor, uses: [...uses, ...older.uses].sort(latestFirst) };
+  }
+
+  /** Uses of before they were kept: whose the invoice is, theirs the credit was. */
+  private async older(clientId: string, currency: Currency, session: ClientSession | null) {
+    const invoices = await this.invoices.usingCredit(clientId, currency, session);
+    const uses = standingUses(invoices);
+    const kept = await this.uses.kept(
+      uses.map(({ id }) => id),
+      session,
+    );
+    return { invoices, uses: uses.filter(({ id }) => !kept.has(id)) };
   }
 }
+
+/** What credit paid of some invoices. */
+const standingUses = (invoices: readonly InvoiceRecord[]): StandingUse[] =>
+  invoices.flatMap(({ _id, number = '', caseId, currency, settlements }) =>
+    settlements
+      .filter(({ kind, voided }) => kind === 'credit' && !voided)
+      .map(({ id, day, amountMinor }) => ({
+        ...{ id, invoiceId: String(_id), invoiceNumber: number, caseId, day },
+        amount: { amountMinor, currency },
+      })),
+  );
+
+/** Ids grow with time: two of one day stand in their order. */
+const latestFirst = (one: StandingUse, other: StandingUse): number =>
+  `${one.day} ${one.id}` < `${other.day} ${other.id}` ? 1 : -1;
 
 /** What goes from each client in each currency. */
 class Needs {

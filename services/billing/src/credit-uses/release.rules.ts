@@ -1,5 +1,4 @@
 import type { Currency, Money } from '@diwan/contracts/shared/money';
-import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 
 /** Credit that was used for an invoice and stands. */
 export interface StandingUse {
@@ -9,6 +8,11 @@ export interface StandingUse {
   caseId: string | null;
   day: string;
   amount: Money;
+}
+
+/** A use that is taken back, and what comes back of it: what a credit note made credit of already does not, in minor units. */
+interface TakenUse extends StandingUse {
+  backMinor: number;
 }
 
 /** Credit that goes from a client, and what they have of it. In minor units. */
@@ -22,16 +26,13 @@ export interface CreditNeed {
   uses: readonly StandingUse[];
 }
 
-/** Which uses of credit are taken back so that there is enough, and what is owed back where there is not. */
+/** Which uses of credit are taken back so that there is enough, and what is owed back, in all, where there is not. */
 export interface Release {
-  uses: StandingUse[];
+  uses: TakenUse[];
   owedBack: Money[];
 }
 
-/**
- * Takes uses back, the latest first, until there is as much credit as goes. `paid`: what of each invoice counts as paid: what a credit note
- * made credit of already brings nothing back.
- */
+/** Takes uses back, the latest first, until there is as much credit as goes. `paid`: what of each invoice counts as paid. */
 export function released(needs: readonly CreditNeed[], paid: ReadonlyMap<string, number>): Release {
   const left = new Map(paid);
   const release: Release = { uses: [], owedBack: [] };
@@ -42,7 +43,7 @@ export function released(needs: readonly CreditNeed[], paid: ReadonlyMap<string,
       const backMinor = Math.min(use.amount.amountMinor, standing);
       if (shortMinor <= 0 || backMinor === 0) continue;
       left.set(use.invoiceId, standing - backMinor);
-      release.uses.push(use);
+      release.uses.push({ ...use, backMinor });
       shortMinor -= backMinor;
     }
     if (shortMinor > 0) release.owedBack.push({ amountMinor: shortMinor, currency });
@@ -50,16 +51,15 @@ export function released(needs: readonly CreditNeed[], paid: ReadonlyMap<string,
   return release;
 }
 
-/** What credit paid of some invoices, the latest use first. */
-export const standingUses = (invoices: readonly InvoiceRecord[]): StandingUse[] =>
-  invoices
-    .flatMap(({ _id, number = '', caseId, currency, settlements }) =>
-      settlements
-        .filter(({ kind, voided }) => kind === 'credit' && !voided)
-        .map(({ id, day, amountMinor }) => ({
-          ...{ id, invoiceId: String(_id), invoiceNumber: number, caseId, day },
-          amount: { amountMinor, currency },
-        })),
-    )
-    // Ids grow with time: two of one day stand in their order.
-    .sort((one, other) => (`${one.day} ${one.id}` < `${other.day} ${other.id}` ? 1 : -1));
+/** What somebody saw of it before they decided. */
+export interface Agreed {
+  takeBack: readonly string[];
+  owedBack: readonly Money[];
+}
+
+/** Whether nothing more is taken back, and no more is owed, than was agreed to. */
+export const isAgreed = ({ uses, owedBack }: Release, agreed: Agreed): boolean =>
+  uses.every(({ id }) => agreed.takeBack.includes(id)) &&
+  owedBack.every(({ amountMinor, currency }) =>
+    agreed.owedBack.some((one) => one.currency === currency && one.amountMinor >= amountMinor),
+  );

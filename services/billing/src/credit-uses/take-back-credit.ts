@@ -9,6 +9,7 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import { Ledger } from '../ledger/ledger.js';
+import { checkReversalDay } from '../ledger/reversal-day.js';
 import { BookCreditUse } from './book-credit-use.js';
 
 /** Takes back that credit paid an invoice: the wrong one, or too much of it (D-108, D-118). */
@@ -22,7 +23,7 @@ export class TakeBackCredit {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND, CONFLICT (taken back already), VALIDATION (a day before it was used, or to come), PERIOD_CLOSED. */
+  /** Throws NOT_FOUND, CONFLICT (taken back already, or a credit note gave all of it back), VALIDATION (a day before it was used, or to come), PERIOD_CLOSED. */
   async run(
     caller: SignedInCaller,
     { id: invoiceId, useId }: InputOf<typeof takeBackCredit>['params'],
@@ -31,13 +32,13 @@ export class TakeBackCredit {
     const seen = await this.invoices.one(invoiceId);
     const use = seen?.settlements.find(({ id, kind }) => id === useId && kind === 'credit');
     if (!seen || !use) throw new DomainError('NOT_FOUND');
-    if (day > beirutDate(this.clock.now())) throw refused('too_large');
-    if (day < use.day) throw refused('before_movement');
+    checkReversalDay(day, { from: use.day, today: beirutDate(this.clock.now()) });
     const { amountMinor } = use;
     return {
       commit: async (session) => {
         const taken = { id: useId, invoiceId, amountMinor, day, by: caller.personId };
-        const { clientId, currency, balanceMinor } = await this.bookCreditUse.takeBack(taken, session);
+        const { clientId, invoice } = await this.bookCreditUse.takeBack(taken, session);
+        const { currency, balanceMinor } = invoice;
         const line = { action: 'credit.taken-back', subject: 'invoice', subjectId: invoiceId, caller };
         await this.audit.record({ ...line, after: { amountMinor, currency, day, reason } }, session);
         const creditMinor = await this.ledger.owedTo(clientId, 'client_credit', currency, session);
@@ -46,5 +47,3 @@ export class TakeBackCredit {
     };
   }
 }
-
-const refused = (fault: string): DomainError => new DomainError('VALIDATION', { fieldErrors: { day: fault } });

@@ -16,36 +16,69 @@ export interface MovementToMatch extends Told {
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
+type IsSame = (line: LineToMatch, movement: MovementToMatch) => boolean;
+
+/** Of one day and one reference, then of one reference within a week. */
+const BY_NAME: readonly IsSame[] = [
+  (line, movement) => line.day === movement.day && namesIt(line, movement),
+  (line, movement) => distance(line, movement) <= DAYS && namesIt(line, movement),
+];
+/** Of one day, where nothing else of that amount and day is open on either side. */
+const BY_DAY: readonly IsSame[] = [(line, movement) => line.day === movement.day];
+
+export interface Matched<Line, Movement> {
+  pairs: [Line, Movement][];
+  onlyBank: Line[];
+  onlyBooks: Movement[];
+}
+
 /**
- * Which line is which movement: of the same amount, and first those of one day and one reference, then of one reference within a week,
- * then those of one day where nothing else of that amount and day is open on either side. Two that might as well be exchanged stay open.
+ * Which line is which movement: of the same amount, and first what one names of the other. Two that might as well be exchanged stay open.
+ * Movements that are `last` get what the others leave: they were reversed, and may never have happened at the bank.
  */
 export function matchLines<Line extends LineToMatch, Movement extends MovementToMatch>(
   lines: readonly Line[],
   movements: readonly Movement[],
-): { pairs: [Line, Movement][]; onlyBank: Line[]; onlyBooks: Movement[] } {
+  last: ReadonlySet<Movement> = new Set(),
+): Matched<Line, Movement> {
   const pairs: [Line, Movement][] = [];
-  const [openLines, openMovements] = [new Set(lines), new Set(movements)];
-  const isSame: ((line: Line, movement: Movement) => boolean)[] = [
-    (line, movement) => line.day === movement.day && namesIt(line, movement),
-    (line, movement) => distance(line, movement) <= DAYS && namesIt(line, movement),
-    (line, movement) => line.day === movement.day,
-  ];
-  for (const test of isSame) {
-    const byAmount = groupedByAmount(openMovements);
-    const rivals = groupedByAmount(openLines);
-    for (const line of [...openLines]) {
-      const fitting = (byAmount.get(line.amountMinor) ?? []).filter((one) => openMovements.has(one) && test(line, one));
-      const [only] = fitting;
-      if (!only || fitting.length > 1) continue;
-      const claims = (rivals.get(line.amountMinor) ?? []).filter((one) => openLines.has(one) && test(one, only));
-      if (claims.length > 1) continue;
-      pairs.push([line, only]);
-      openLines.delete(line);
-      openMovements.delete(only);
+  const [openLines, open] = [new Set(lines), new Set(movements)];
+  for (const tests of [BY_NAME, BY_DAY]) {
+    for (const isTheirs of [(one: Movement) => !last.has(one), (one: Movement) => last.has(one)]) {
+      for (const test of tests) {
+        for (const [line, movement] of pairsBy(test, openLines, [...open].filter(isTheirs))) {
+          pairs.push([line, movement]);
+          openLines.delete(line);
+          open.delete(movement);
+        }
+      }
     }
   }
-  return { pairs, onlyBank: [...openLines], onlyBooks: [...openMovements] };
+  return { pairs, onlyBank: [...openLines], onlyBooks: [...open] };
+}
+
+/** What a test finds, each once, where nothing else might be meant on either side. */
+function pairsBy<Line extends LineToMatch, Movement extends MovementToMatch>(
+  test: IsSame,
+  lines: ReadonlySet<Line>,
+  movements: readonly Movement[],
+): [Line, Movement][] {
+  const openLines = new Set(lines);
+  const open = new Set(movements);
+  const byAmount = groupedByAmount(movements);
+  const rivals = groupedByAmount(lines);
+  const pairs: [Line, Movement][] = [];
+  for (const line of lines) {
+    const fitting = (byAmount.get(line.amountMinor) ?? []).filter((one) => open.has(one) && test(line, one));
+    const [only] = fitting;
+    if (!only || fitting.length > 1) continue;
+    const claims = (rivals.get(line.amountMinor) ?? []).filter((one) => openLines.has(one) && test(one, only));
+    if (claims.length > 1) continue;
+    pairs.push([line, only]);
+    openLines.delete(line);
+    open.delete(only);
+  }
+  return pairs;
 }
 
 function groupedByAmount<One extends Told>(all: Iterable<One>): Map<number, One[]> {

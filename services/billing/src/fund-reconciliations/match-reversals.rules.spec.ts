@@ -32,6 +32,12 @@ describe('C4: a reversed movement and the bank', () => {
     });
   });
 
+  it('keeps its line by its name where another movement is merely of that day and amount', () => {
+    const other = { ...moved('REC-3', '2026-05-04', 500), reference: '' };
+    const found = matchWithReversals([line('2026-05-04', 500, 'CHQ 9')], [wrong, reversal, other]);
+    expect(told(found)).toEqual({ pairs: ['2026-05-04 REC-1'], onlyBank: [], onlyBooks: ['REV-1', 'REC-3'] });
+  });
+
   it('one that the bank took and has not returned yet leaves its reversal open', () => {
     expect(told(matchWithReversals([line('2026-05-04', 500, 'CHQ 9')], [wrong, reversal]))).toEqual({
       ...{ pairs: ['2026-05-04 REC-1'], onlyBank: [], onlyBooks: ['REV-1'] },

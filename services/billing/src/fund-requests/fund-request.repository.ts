@@ -52,7 +52,10 @@ export class FundRequestRepository {
     return this.requests.findById(id, null, { session }).lean<FundRequestRecord>();
   }
 
-  async insert(fields: Omit<FundRequestRecord, '_id'>, session: ClientSession): Promise<FundRequestRecord> {
+  async insert(
+    fields: Omit<FundRequestRecord, '_id'> & Partial<Pick<FundRequestRecord, '_id'>>,
+    session: ClientSession,
+  ): Promise<FundRequestRecord> {
     const [created] = await this.requests.create([fields], { session });
     if (!created) throw new Error('the request was not created');
     return created.toObject<FundRequestRecord>();

@@ -199,6 +199,10 @@ const samples = [
     },
     by,
   }),
+  sample(funds.previewReversal, {
+    request: async () => ({ params: { id: (await deposited()).body.id as string } }),
+    by,
+  }),
   sample(funds.reverseFundMovement, {
     request: async () => ({
       params: { id: (await deposited()).body.id as string },

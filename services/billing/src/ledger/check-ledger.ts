@@ -18,7 +18,7 @@ export interface LedgerFindings {
   faults: string[];
 }
 
-/** What was booked on a balance on a day, debit positive, and whether it may leave less than nothing: what was paid out, and never came. */
+/** What was booked on a balance on a day, debit positive, and whether it may leave less than nothing. */
 interface Booked {
   day: string;
   amountMinor: number;
@@ -32,9 +32,6 @@ interface Sums {
   /** What was booked on balances that have a floor, day by day. */
   floored: Map<string, Booked[]>;
 }
-
-/** A receipt that was voided after its credit was paid out, and the merge of records of somebody who owes that. */
-const OWING: readonly string[] = ['undone-received', 'client-merged'];
 
 /** Reads every entry and proves balances and months by them. Changes nothing. */
 export async function checkLedger(connection: Connection): Promise<LedgerFindings> {
@@ -57,14 +54,13 @@ export async function checkLedger(connection: Connection): Promise<LedgerFinding
   return { entries: last, faults };
 }
 
-function add({ balances, months, floored }: Sums, { lines, currency, day, kind }: LedgerEntryRecord): void {
+function add({ balances, months, floored }: Sums, { lines, currency, day, mayOwe = false }: LedgerEntryRecord): void {
   for (const line of lines) {
     const key = balanceKey(line, currency);
     if (key !== null) balances.set(key, (balances.get(key) ?? 0) + line.amountMinor);
     if (key !== null && accountOf(line.account).floor) {
       const booked = floored.get(key) ?? [];
-      const mayOwe = line.account === 'client_credit' && OWING.includes(kind);
-      booked.push({ day, amountMinor: line.amountMinor, mayOwe });
+      booked.push({ day, amountMinor: line.amountMinor, mayOwe: mayOwe && line.account === 'client_credit' });
       floored.set(key, booked);
     }
     addMonth(months, line, monthKey(line, currency, day));
@@ -107,18 +103,21 @@ async function compareMonths(connection: Connection, { months }: Sums, faults: s
   }
 }
 
-/** The first day at the end of which less than nothing was there, and not only for what may leave that. */
+/** The first day at the end of which less was there than nothing, or than what is owed back: that is owed until as much came. */
 function firstBelow(booked: readonly Booked[]): string | undefined {
-  const days = new Map<string, { all: number; taken: number }>();
+  const days = new Map<string, { all: number; came: number; owed: number }>();
   for (const { day, amountMinor, mayOwe } of booked) {
-    const { all, taken } = days.get(day) ?? { all: 0, taken: 0 };
-    days.set(day, { all: all + amountMinor, taken: taken + (mayOwe ? 0 : amountMinor) });
+    const { all, came, owed } = days.get(day) ?? { all: 0, came: 0, owed: 0 };
+    const goes = Math.max(0, amountMinor);
+    days.set(day, { all: all + amountMinor, came: came + goes - amountMinor, owed: owed + (mayOwe ? goes : 0) });
   }
   let standing = 0;
+  let owing = 0;
   return [...days]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .find(([, { all, taken }]) => {
+    .find(([, { all, came, owed }]) => {
       standing += all;
-      return standing > 0 && taken > 0;
+      owing = Math.max(0, owing - came) + owed;
+      return standing > owing;
     })?.[0];
 }

@@ -39,7 +39,7 @@ export interface NewEntry {
   lines: readonly LedgerLine[];
   /** Who did it; null: the system. */
   by: string | null;
-  /** Whether clients may have less credit than none then, which they owe back: what they got of it never came, or they owed it before. */
+  /** Whether clients may have less credit than none then, which they owe back: what they were paid out never came, or they owed it before. */
   mayOwe?: boolean;
 }
 

@@ -17,6 +17,8 @@ export interface LedgerEntryRecord {
   lineKeys: string[];
   by: string | null;
   at: Date;
+  /** Absent where nobody could owe credit back by it. */
+  mayOwe?: boolean;
 }
 
 /** Where the ledger ends, and up to which day it is closed: one row, so that closing and booking cannot pass each other. */
@@ -83,6 +85,7 @@ export const ledgerEntrySchema = new Schema<LedgerEntryRecord>(
     lineKeys: { type: [String], required: true },
     by: { type: String, default: null },
     at: { type: Date, required: true },
+    mayOwe: Boolean,
   },
   { collection: 'ledger_entries', versionKey: false },
 );

@@ -43,8 +43,7 @@ export class Ledger {
     if (lines.length === 0) return;
     const { seq, closedUntil } = await this.nextPlace(session);
     if (closedUntil !== null && entry.day <= closedUntil) throw new DomainError('PERIOD_CLOSED');
-    const { mayOwe: _, ...written } = entry;
-    await this.entries.create([{ ...written, lines, lineKeys: lineKeys(lines), seq, at: this.clock.now() }], {
+    await this.entries.create([{ ...entry, lines, lineKeys: lineKeys(lines), seq, at: this.clock.now() }], {
       session,
     });
     for (const line of merged(lines, (one) => balanceKey(one, entry.currency)))

@@ -24,6 +24,11 @@ export class BilledCases {
     }
   }
 
+  /** Who works on a case; nobody while its service is away: what is told to them does not hold up what it is told of. */
+  async teamOf(caseId: string | null): Promise<string[]> {
+    return (caseId !== null && (await this.named(null, [caseId])).get(caseId)?.team) || [];
+  }
+
   /** The same for what rests on it. Throws UNAVAILABLE. */
   async known(caller: By | null, ids: readonly (string | null)[]): Promise<Map<string, BilledCase>> {
     const wanted = [...new Set(ids.filter((id): id is string => id !== null))];

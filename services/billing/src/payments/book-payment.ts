@@ -1,3 +1,4 @@
+import type { Currency } from '@diwan/contracts/shared/money';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { fromCredit } from '../invoices/from-credit.rules.js';
@@ -38,11 +39,11 @@ export class BookPayment {
 
   /**
    * Takes a payment back on a day: whose an invoice is now owes it again. What credit notes moved from it to the client's credit comes
-   * from there, and is owed back where it is not there and `mayOwe` says so. Throws CREDIT_SPENT otherwise; PERIOD_CLOSED.
+   * from there, and is owed back in the currencies that `owing` names. Throws CREDIT_SPENT otherwise; PERIOD_CLOSED.
    */
   async takeBack(
     payment: PaymentRecord,
-    { day, by, mayOwe = false }: { day: string; by: string; mayOwe?: boolean },
+    { day, by, owing = [] }: { day: string; by: string; owing?: readonly Currency[] },
     session: ClientSession,
   ): Promise<void> {
     const { amount } = payment;
@@ -67,7 +68,13 @@ export class BookPayment {
           : exchangedLines(payment, debtor);
       const corrections = moved.filter((one) => one.currency === currency).flatMap((one) => one.lines);
       await this.ledger.post(
-        { ...entry, kind: 'undone-received', currency, lines: [...reversed(lines), ...corrections], mayOwe },
+        {
+          ...entry,
+          kind: 'undone-received',
+          currency,
+          lines: [...reversed(lines), ...corrections],
+          mayOwe: owing.includes(currency),
+        },
         session,
       );
     }

@@ -4,7 +4,9 @@ import { payOutCredit } from '@diwan/contracts/money/credit-payouts/http';
 import type { Invoice } from '@diwan/contracts/money/invoices/http';
 import { getInvoice } from '@diwan/contracts/money/invoices/http';
 import { previewVoid, takeBackCredit, useCredit, voidPayment } from '@diwan/contracts/money/payments/http';
-import { ClientsMergedV1 } from '@diwan/contracts/people/client-merges/events';
+import { closeBooks } from '@diwan/contracts/money/periods/http';
+import { ClientMergeUndoneV1, ClientsMergedV1 } from '@diwan/contracts/people/client-merges/events';
+import type { Money } from '@diwan/contracts/shared/money';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -16,9 +18,10 @@ beforeEach(async () => {
   billing = await startBilling();
 });
 afterEach(async () => {
-  expect((await checkBooks(billing.app.get<Connection>(getConnectionToken()))).faults).toEqual([]);
+  expect(await faults()).toEqual([]);
   await billing.stop();
 });
+const faults = async () => (await checkBooks(billing.app.get<Connection>(getConnectionToken()))).faults;
 
 const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' as const });
 const staff = () => billing.http(billing.accountant);
@@ -30,11 +33,11 @@ const cheque = async (invoice: Invoice, amountMinor: number, share = 10_000) => 
 const use = ({ id }: Invoice, amountMinor: number) =>
   staff().call(useCredit, { params: { id }, body: { amountMinor } });
 const preview = async ({ id }: { id: string }) => (await staff().call(previewVoid, { params: { id } })).body;
-const bounce = ({ id }: { id: string }, more: { takeBack?: string[]; owedBack?: boolean } = {}) =>
+const bounce = ({ id }: { id: string }, more: { takeBack?: string[]; owedBack?: Money[] } = {}) =>
   staff().call(voidPayment, { params: { id }, body: { reason: 'Bounced', ...more } });
-const payOut = (amountMinor: number) =>
+const payOut = (amountMinor: number, clientId = billing.clientA.id) =>
   staff().call(payOutCredit, {
-    params: { id: billing.clientA.id },
+    params: { id: clientId },
     body: { amount: usd(amountMinor), method: 'cash', day: TODAY, reference: '', notes: '' },
   });
 const standing = async (clientId = billing.clientA.id) => {
@@ -83,8 +86,11 @@ describe('C4: a cheque that bounced is written down whatever became of its money
     expect((await payOut(5_001)).body.code).toBe('CREDIT_SPENT');
     expect((await payOut(5_000)).status).toBe(201);
     expect(await preview(bounced)).toEqual({ uses: [], owedBack: [usd(5_000)] });
-    expect((await bounce(bounced, { takeBack: [] })).body.code).toBe('CREDIT_SPENT');
-    expect((await bounce(bounced, { owedBack: true })).status).toBe(200);
+    expect((await bounce(bounced, { owedBack: [usd(4_999)] })).body.code).toBe('CREDIT_SPENT');
+    expect((await bounce(bounced, { owedBack: [{ amountMinor: 9_000_000, currency: 'LBP' }] })).body.code).toBe(
+      'CREDIT_SPENT',
+    );
+    expect((await bounce(bounced, { owedBack: [usd(5_000)] })).status).toBe(200);
     expect(await standing()).toMatchObject({ creditMinor: -5_000, outstandingMinor: 10_000 });
     const own = await billing.http(billing.asClientA).call(getOwnAccount, {});
     expect(own.body.credit).toEqual([usd(-5_000)]);
@@ -96,14 +102,109 @@ describe('C4: a cheque that bounced is written down whatever became of its money
     expect(await standing()).toMatchObject({ creditMinor: 0, outstandingMinor: 9_000 });
   });
 
-  it('what is owed back goes over when two records of the client are merged', async () => {
-    const bounced = await cheque(await billing.issued(), 15_000);
+  it('is no fault of the books on any day, whenever the receipt came; a real one is', async () => {
+    const invoice = await billing.issued();
+    const came = await billing.pay(invoice, 5_000, { allocations: [], day: '2026-05-10' });
     await payOut(5_000);
-    await bounce(bounced, { owedBack: true });
-    const [keptId, mergedId] = [billing.clientB.id, billing.clientA.id];
-    await billing.deliver(ClientsMergedV1, { mergeId: 'a'.repeat(24), keptId, mergedId, by: billing.owner.personId });
-    expect(await standing(keptId)).toMatchObject({ creditMinor: -5_000 });
-    expect(await standing(mergedId)).toMatchObject({ creditMinor: 0 });
+    expect((await bounce(came.body, { owedBack: [usd(5_000)] })).status).toBe(200);
+    expect(await faults()).toEqual([]);
+    await billing.pay(invoice, 3_000, { allocations: [] });
+    const entries = billing.app.get<Connection>(getConnectionToken()).collection('ledger_entries');
+    // Somebody else's use of it, smuggled in.
+    const [last] = await entries.find({ kind: 'received' }).sort({ seq: -1 }).toArray();
+    const lines = [{ account: 'client_credit', amountMinor: -3_001, clientId: billing.clientA.id }];
+    await entries.updateOne({ _id: last?._id }, { $set: { lines, day: '2026-05-09' } });
+    expect((await faults()).filter((one) => one.includes('less than nothing'))).toEqual([]);
+    await entries.updateOne({ _id: last?._id }, { $set: { 'lines.0.amountMinor': 1, day: '2026-05-21' } });
+    expect(await faults()).toContain(
+      `balance client_credit|USD|${billing.clientA.id}|: less than nothing on 2026-05-21`,
+    );
+    await entries.replaceOne({ _id: last?._id }, last ?? {});
+  });
+
+  describe('while two records of the client were one', () => {
+    const merge = () => ({
+      ...{ mergeId: 'a'.repeat(24), keptId: billing.clientB.id, mergedId: billing.clientA.id },
+      by: billing.owner.personId,
+    });
+
+    it.each(['kept', 'merged'])(
+      'what is owed back, and credit of the %s one beside it, are both there again',
+      async (which) => {
+        const [owing, other] =
+          which === 'kept' ? [billing.clientA, billing.clientB] : [billing.clientB, billing.clientA];
+        const more = owing === billing.clientA ? {} : { clientId: billing.clientB.id, caseId: billing.caseB };
+        const bounced = await cheque(await billing.issued(more), 15_000);
+        await payOut(5_000, owing.id);
+        await bounce(bounced, { owedBack: [usd(5_000)] });
+        await billing.pay({ ...(await billing.issued()), client: other }, 3_000, { allocations: [] });
+        await billing.deliver(ClientsMergedV1, merge());
+        expect(await standing(billing.clientB.id)).toMatchObject({ creditMinor: -2_000 });
+        await billing.deliver(ClientMergeUndoneV1, merge());
+        expect(await standing(owing.id)).toMatchObject({ creditMinor: -5_000 });
+        expect(await standing(other.id)).toMatchObject({ creditMinor: 3_000 });
+      },
+    );
+
+    it('credit that paid the other one’s invoice comes back to whose it was', async () => {
+      const theirs = { clientId: billing.clientB.id, caseId: billing.caseB };
+      const invoice = await billing.issued();
+      await billing.pay({ ...invoice, client: billing.clientB }, 5_000, { allocations: [] });
+      await billing.deliver(ClientsMergedV1, merge());
+      // Client A's invoice is client B's for the time being.
+      expect((await use(invoice, 5_000)).status).toBe(200);
+      await billing.deliver(ClientMergeUndoneV1, merge());
+      const receipt = await billing.pay({ ...(await billing.issued(theirs)), client: billing.clientB }, 1_000, {
+        allocations: [],
+      });
+      const found = await preview(receipt.body);
+      expect(found).toEqual({ uses: [], owedBack: [] });
+      const useId = (await read(invoice)).settlements[0]?.id ?? '';
+      const body = { day: TODAY, reason: 'Another one' };
+      const params = { id: invoice.id, useId };
+      expect((await staff().call(takeBackCredit, { params, body })).body).toEqual({
+        ...{ balanceMinor: 10_000, creditMinor: 6_000 },
+      });
+      expect(await standing(billing.clientA.id)).toMatchObject({ creditMinor: 0, outstandingMinor: 10_000 });
+      expect(await standing(billing.clientB.id)).toMatchObject({ creditMinor: 6_000 });
+    });
+
+    it('a cheque of whose credit paid it is found there when it bounces', async () => {
+      const invoice = await billing.issued();
+      const bounced = await billing.pay({ ...invoice, client: billing.clientB }, 5_000, { allocations: [] });
+      await billing.deliver(ClientsMergedV1, merge());
+      await use(invoice, 5_000);
+      await billing.deliver(ClientMergeUndoneV1, merge());
+      const { uses } = await preview(bounced.body);
+      expect(uses).toMatchObject([{ invoice: { id: invoice.id }, amount: usd(5_000) }]);
+      expect((await bounce(bounced.body, { takeBack: [uses[0].id] })).status).toBe(200);
+      expect(await read(invoice)).toMatchObject({ balanceMinor: 10_000 });
+      expect(await standing(billing.clientB.id)).toMatchObject({ creditMinor: 0 });
+    });
+  });
+
+  it('a use of before uses were kept is found by its invoice', async () => {
+    const [first, second] = [await billing.issued(), await billing.issued()];
+    const bounced = await cheque(first, 15_000);
+    await use(second, 5_000);
+    await billing.app.get<Connection>(getConnectionToken()).collection('credit_uses').deleteMany({});
+    const { uses } = await preview(bounced);
+    expect((await bounce(bounced, { takeBack: [uses[0].id] })).status).toBe(200);
+    expect(await standing()).toMatchObject({ creditMinor: 0, outstandingMinor: 20_000 });
+  });
+
+  it('what comes back of a use is told without what a credit note gave back of it', async () => {
+    const [first, second] = [await billing.issued(), await billing.issued()];
+    const bounced = await cheque(first, 15_000);
+    await use(second, 5_000);
+    const body = { day: TODAY, reason: 'Agreed', lines: [{ place: 0, netMinor: 8_000 }] };
+    await staff().call(createCreditNote, { params: { id: second.id }, body });
+    const found = await preview(bounced);
+    expect(found.uses).toMatchObject([{ amount: usd(2_000) }]);
+    expect(found.owedBack).toEqual([]);
+    expect((await bounce(bounced, { takeBack: [found.uses[0].id] })).status).toBe(200);
+    expect(await read(second)).toMatchObject({ balanceMinor: 2_000 });
+    expect(await standing()).toMatchObject({ creditMinor: 0 });
   });
 
   it('with a credit note in between: what that made credit of is no more paid by anything', async () => {
@@ -157,5 +258,21 @@ describe('C4: a use of credit is taken back with its reason', () => {
     expect(await read(wrong)).toMatchObject({ state: 'sent', settlements: [{ kind: 'credit', voided: true }] });
     expect((await use(first, 5_000)).status).toBe(409);
     expect((await use(wrong, 5_000)).status).toBe(200);
+  });
+
+  it('not where a credit note gave all of it back already, nor in closed books', async () => {
+    const [first, wrong] = [await billing.issued(), await billing.issued()];
+    await cheque(first, 15_000);
+    await use(wrong, 5_000);
+    const useId = (await read(wrong)).settlements[0]?.id ?? '';
+    const close = (until: string | null) =>
+      billing.http(billing.owner).call(closeBooks, { body: { until, reason: 'Done' } });
+    await close(TODAY);
+    expect((await takeBack(wrong, useId)).body.code).toBe('PERIOD_CLOSED');
+    await close(null);
+    const body = { day: TODAY, reason: 'Not agreed', lines: [{ place: 0, netMinor: 10_000 }] };
+    await staff().call(createCreditNote, { params: { id: wrong.id }, body });
+    expect((await takeBack(wrong, useId)).body.code).toBe('CONFLICT');
+    expect(await standing()).toMatchObject({ creditMinor: 5_000 });
   });
 });

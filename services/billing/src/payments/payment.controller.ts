@@ -14,13 +14,14 @@ import { clientView, ofCase } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
+import { PreviewRelease } from '../credit-uses/preview-release.js';
 import { TakeBackCredit } from '../credit-uses/take-back-credit.js';
 import { UseCredit } from '../credit-uses/use-credit.js';
 import { KeptCases } from '../walls/kept-cases.js';
 import { toOwnPayment } from './payment.presenter.js';
 import { PaymentRepository } from './payment.repository.js';
+import { takenBackOf } from './payment.rules.js';
 import { PaymentViews } from './payment-views.js';
-import { PreviewVoid } from './preview-void.js';
 import { RecordPayment } from './record-payment.js';
 import { VoidPayment } from './void-payment.js';
 
@@ -34,7 +35,7 @@ export class PaymentController {
     private readonly voidPayment: VoidPayment,
     private readonly useCredit: UseCredit,
     private readonly takeBackCredit: TakeBackCredit,
-    private readonly previewVoid: PreviewVoid,
+    private readonly previewRelease: PreviewRelease,
     private readonly keptCases: KeptCases,
   ) {}
 
@@ -63,11 +64,13 @@ export class PaymentController {
   }
 
   @Endpoint(previewVoid)
-  voidPreview(
+  async voidPreview(
     @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof previewVoid>,
   ): Promise<ResponseOf<typeof previewVoid>> {
-    return this.previewVoid.run(caller, params.id);
+    const payment = await this.payments.one(params.id);
+    if (!payment) throw new DomainError('NOT_FOUND');
+    return this.previewRelease.of(caller, payment.isVoid ? null : takenBackOf(payment));
   }
 
   @Endpoint(voidPayment)

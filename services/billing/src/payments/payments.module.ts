@@ -17,7 +17,6 @@ import { PaymentRepository } from './payment.repository.js';
 import { paymentSchema } from './payment.schema.js';
 import { PaymentNoticeAnswer } from './payment-notice.answer.js';
 import { PaymentViews } from './payment-views.js';
-import { PreviewVoid } from './preview-void.js';
 import { RecordPayment } from './record-payment.js';
 import { VoidPayment } from './void-payment.js';
 
@@ -44,7 +43,6 @@ import { VoidPayment } from './void-payment.js';
     PaymentRepository,
     PaymentViews,
     RecordPayment,
-    PreviewVoid,
     VoidPayment,
   ],
   exports: [BookPayment, PaymentRepository, PaymentViews, RecordPayment],

@@ -9,9 +9,7 @@ import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
-import { BookCreditUse } from '../credit-uses/book-credit-use.js';
-import { CreditRelease } from '../credit-uses/credit-release.js';
+import { ReleaseCredit } from '../credit-uses/release-credit.js';
 import { BookPayment } from './book-payment.js';
 import { PaymentRepository } from './payment.repository.js';
 import { takenBackOf } from './payment.rules.js';
@@ -30,8 +28,7 @@ export class VoidPayment {
     private readonly payments: PaymentRepository,
     private readonly paymentViews: PaymentViews,
     private readonly bookPayment: BookPayment,
-    private readonly creditRelease: CreditRelease,
-    private readonly bookCreditUse: BookCreditUse,
+    private readonly releaseCredit: ReleaseCredit,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -50,8 +47,8 @@ export class VoidPayment {
         const record = await this.payments.void(seen._id, voided, session);
         if (!record) throw new DomainError('CONFLICT');
         const how = { day: beirutDate(at), by: caller.personId };
-        const mayOwe = await this.release(caller, record, { ...body, ...how }, session);
-        await this.bookPayment.takeBack(record, { ...how, mayOwe }, session);
+        const owing = await this.releaseCredit.run(caller, takenBackOf(record), { ...body, day: how.day }, session);
+        await this.bookPayment.takeBack(record, { ...how, owing }, session);
         const line = { action: 'payment.voided', subject: 'payment', subjectId: id, caller };
         await this.audit.record({ ...line, after: { reason } }, session);
         await this.outbox.add(PaymentVoidedV1, { paymentId: id, clientId: record.clientId }, session);
@@ -59,25 +56,5 @@ export class VoidPayment {
       },
     };
     return presented(deed, present);
-  }
-
-  /** Takes back the uses of credit without which there is not enough. Answers whether the client owes some back then. */
-  private async release(
-    caller: SignedInCaller,
-    record: PaymentRecord,
-    { takeBack, owedBack, reason, day, by }: Body & { day: string; by: string },
-    session: ClientSession,
-  ): Promise<boolean> {
-    const plan = await this.creditRelease.plan(takenBackOf(record), session);
-    const owes = plan.owedBack.length > 0;
-    if ((owes && !owedBack) || plan.uses.some(({ id }) => !takeBack.includes(id)))
-      throw new DomainError('CREDIT_SPENT');
-    for (const { id, invoiceId, amount } of plan.uses) {
-      const { amountMinor, currency } = amount;
-      await this.bookCreditUse.takeBack({ id, invoiceId, amountMinor, day, by }, session);
-      const line = { action: 'credit.taken-back', subject: 'invoice', subjectId: invoiceId, caller };
-      await this.audit.record({ ...line, after: { amountMinor, currency, day, reason } }, session);
-    }
-    return owes;
   }
 }

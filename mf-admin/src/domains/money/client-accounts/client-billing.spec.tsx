@@ -135,11 +135,16 @@ describe('OFF-04: the billing page of a client', () => {
     const reversed = movement({
       ...{ id: '64b0000000000000000000b7', number: 'REC-202605-0007', reversedBy: { number: 'REV-202605-0001' } },
     });
+    const USE = {
+      ...{ id: '64b0000000000000000000f1', invoice: { id: '64b0000000000000000000e1', number: 'INV-202605-0007' } },
+      amount: { amountMinor: 700, currency: 'USD' },
+    };
     let isSpent = true;
     const { user, requests, toasts, container } = await openPage(`${PATH}/funds`, {
       api: {
         ...API,
         'GET /billing/fund-movements': () => pageOf([reversal, movement({}), reversed]),
+        'GET /billing/fund-movements/:id/reversal': () => ({ uses: [USE], owedBack: [] }),
         'POST /billing/fund-movements/:id/reversal': () => (isSpent ? answerProblem('FUNDS_SHORT') : reversal),
       },
     });
@@ -154,7 +159,8 @@ describe('OFF-04: the billing page of a client', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Reverse…' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Reverse REC-202605-0009' }));
     expect(sheet.getByText(/USD 400.00 of Rana Khoury is no longer held/)).toBeTruthy();
-    const day = sheet.getByLabelText(/^Counts from/);
+    const day = await sheet.findByLabelText(/^Counts from/);
+    expect(sheet.getByText('INV-202605-0007')).toBeTruthy();
     await user.clear(day);
     await user.type(day, '2026-05-01');
     await user.click(sheet.getByRole('button', { name: 'Reverse' }));
@@ -170,7 +176,7 @@ describe('OFF-04: the billing page of a client', () => {
     await waitFor(() => expect(toasts.map(({ description }) => description)).toContain('Entry reversed'));
     expect(requests.filter(({ method }) => method === 'POST').at(-1)).toMatchObject({
       path: '/billing/fund-movements/64b0000000000000000000b9/reversal',
-      body: { day: '2026-05-02', reason: 'Another client' },
+      body: { day: '2026-05-02', reason: 'Another client', takeBack: [USE.id], owedBack: [] },
     });
   });
 

@@ -1,19 +1,17 @@
-import type { reverseFundMovement } from '@diwan/contracts/money/client-funds/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import type { ApiProblem } from '@diwan/mf-kit';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormField } from '@diwan/ui/form-field';
 import { TextArea } from '@diwan/ui/text-area';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AreaForm } from '../../../components/area-form.js';
 import { DateField } from '../../../components/date-field.js';
 import { EditorSheet } from '../../../components/editor-sheet.js';
-import type { BodyOf } from '../../../components/endpoint-form.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useSay } from '../../../components/say.js';
 import { useSaving } from '../../../components/use-saving.js';
 import { useTexts } from '../../../texts.js';
-import { reverseForm } from './reverse-values.js';
+import { type Reversal, reverseForm } from './reverse-values.js';
 
 export interface ReverseSheetProps {
   /** Names what is reversed. */
@@ -22,43 +20,39 @@ export interface ReverseSheetProps {
   from: string;
   /** What is so then. */
   text: ReactNode;
-  /** What it means where the money is not there any more. */
-  spent?: string;
+  /** Which day it is, where no bank has to do with it. */
+  dayHint?: string;
+  /** The deed, such as "Take back"; "Reverse" otherwise. */
+  verb?: string;
+  /** What a refusal means here, by its code. */
+  why?: Partial<Record<ApiProblem['code'], string>>;
   /** Keeps what is typed while it is not sent. */
   draft: string;
-  onReverse: (body: BodyOf<typeof reverseFundMovement>) => Promise<unknown>;
+  onReverse: (body: Reversal) => Promise<unknown>;
   onClose: () => void;
+  /** Around the form: asks what else it leads to, and shows it first. */
+  around?: (form: ReactNode) => ReactNode;
 }
 
 /** Takes an entry back by one of its own: from which day on, and why. */
 export function ReverseSheet(props: ReverseSheetProps) {
-  const { title, text, onClose } = props;
+  const { title, text, around = (form) => form, onClose } = props;
   return (
     <EditorSheet title={title} description={text} onClose={onClose}>
-      {(leave) => <ReverseForm {...props} onCancel={leave} />}
+      {(leave) => around(<ReverseForm {...props} onCancel={leave} />)}
     </EditorSheet>
   );
 }
 
-function ReverseForm({
-  from,
-  spent,
-  draft,
-  onReverse,
-  onClose,
-  onCancel,
-}: ReverseSheetProps & { onCancel: () => void }) {
+function ReverseForm(props: ReverseSheetProps & { onCancel: () => void }) {
   const t = useTexts();
   const say = useSay();
+  const { from, dayHint, verb, why = {}, draft, onReverse, onClose, onCancel } = props;
   const [today] = useState(() => beirutDate(new Date()));
   const [schema] = useState(() => reverseForm(from));
   const form = useSchemaForm(schema, { defaultValues: { day: today, reason: '' } });
   const { control } = form;
-  const saving = useSaving({
-    form,
-    failed: t('reversal.failed'),
-    ...(spent && { why: { FUNDS_SHORT: spent, CREDIT_SPENT: spent } }),
-  });
+  const saving = useSaving({ form, failed: t('reversal.failed'), why });
   return (
     <AreaForm
       form={form}
@@ -72,13 +66,19 @@ function ReverseForm({
         })
       }
     >
-      <FormField control={control} name="day" label={t('reversal.day')} hint={t('reversal.dayHint')} required>
+      <FormField
+        control={control}
+        name="day"
+        label={t('reversal.day')}
+        hint={dayHint ?? t('reversal.dayHint')}
+        required
+      >
         {(field) => <DateField {...field} min={from} max={today} />}
       </FormField>
       <FormField control={control} name="reason" label={t('reversal.reason')} hint={t('reversal.reasonHint')} required>
         {(field) => <TextArea {...field} dir="auto" rows={3} maxLength={300} />}
       </FormField>
-      <SaveActions save={t('reversal.reverse')} onCancel={onCancel} />
+      <SaveActions save={verb ?? t('reversal.reverse')} onCancel={onCancel} />
     </AreaForm>
   );
 }

@@ -1,16 +1,13 @@
-import { reverseFundMovement } from '@diwan/contracts/money/client-funds/http';
+import { takeBackCredit } from '@diwan/contracts/money/payments/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
-import { endpointForm } from '../../../components/endpoint-form.js';
+import { type BodyOf, endpointForm } from '../../../components/endpoint-form.js';
 
-/** The reversal of an entry as its form holds it. */
-interface ReverseValues {
-  day: string;
-  reason: string;
-}
+/** From which day on an entry is reversed, and why: what every reversal of money takes. */
+export type Reversal = BodyOf<typeof takeBackCredit>;
 
-/** Reads and checks the form; every reversal of money takes the same. `from`: the day of what is reversed. */
+/** Reads and checks the form. `from`: the day of what is reversed. */
 export const reverseForm = (from: string) =>
-  endpointForm(reverseFundMovement, (values: ReverseValues) => ({
+  endpointForm(takeBackCredit, (values: Reversal) => ({
     body: values,
     faults: {
       ...(values.day > beirutDate(new Date()) && { day: 'in_the_future' }),

@@ -191,7 +191,7 @@ describe('BILL-08: receipts', () => {
     await user.type(dialog.getByRole('textbox'), 'Bounced check');
     await press();
     await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Receipt voided']));
-    const body = { reason: 'Bounced check', takeBack: [], owedBack: false };
+    const body = { reason: 'Bounced check', takeBack: [], owedBack: [] };
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual(body);
     expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
   });
@@ -219,14 +219,14 @@ describe('BILL-08: receipts', () => {
     await press();
     expect(await dialog.findByText(/Look at what would be taken back now/)).toBeTruthy();
     expect(await dialog.findByText('An invoice that you do not see')).toBeTruthy();
-    expect(dialog.getByText(/owes back USD 3.00/)).toBeTruthy();
+    expect(dialog.getByText(/then owes back USD 3.00 in all/)).toBeTruthy();
     expect((await axe(screen.getByRole('alertdialog'))).violations).toEqual([]);
     await press();
     await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Receipt voided']));
     const bodies = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(bodies).toEqual([
-      { reason: 'Bounced check', takeBack: [use.id], owedBack: false },
-      { reason: 'Bounced check', takeBack: [use.id, later.id], owedBack: true },
+      { reason: 'Bounced check', takeBack: [use.id], owedBack: [] },
+      { reason: 'Bounced check', takeBack: [use.id, later.id], owedBack: [usd(300)] },
     ]);
   });
 

@@ -1,11 +1,10 @@
-import type { Payment, VoidPreview } from '@diwan/contracts/money/payments/http';
+import type { Payment } from '@diwan/contracts/money/payments/http';
 import { Loaded } from '@diwan/desk-kit/loaded';
 import { formatMoney } from '@diwan/mf-kit';
-import { Ltr } from '@diwan/ui/bidi';
-import { Amount } from '../../../components/amount.js';
 import { ReasonDialog } from '../../../components/reason-dialog.js';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
+import { AlsoTakenBack, agreedOf } from './also-taken-back.js';
 import { usePaymentDeeds, useVoidPreview } from './api/payments.js';
 
 /**
@@ -30,43 +29,16 @@ export function VoidPaymentDialog({ payment, onClose }: { payment: Payment; onCl
       }
       confirm={t('payments.void')}
       draft={`payment-void:${payment.id}`}
-      isWaiting={preview.isPending}
+      isWaiting={preview.isFetching}
       why={{ CREDIT_SPENT: t('payments.voidChanged') }}
       onConfirm={async (reason) => {
         // It did not come: nothing is taken back unseen.
         if (!preview.data) throw preview.error;
-        const { uses, owedBack } = preview.data;
-        await annul(payment.id, { reason, takeBack: uses.map(({ id }) => id), owedBack: owedBack.length > 0 });
+        await annul(payment.id, { reason, ...agreedOf(preview.data) });
         say.done(t('payments.voidDone'));
         onClose();
       }}
       onClose={onClose}
     />
-  );
-}
-
-function AlsoTakenBack({ found: { uses, owedBack }, client }: { found: VoidPreview; client: string }) {
-  const t = useTexts();
-  return (
-    <>
-      {uses.length > 0 && (
-        <>
-          <p>{t('payments.voidTakesBack')}</p>
-          <ul className="divide-y divide-line border-y border-line">
-            {uses.map(({ id, invoice, amount }) => (
-              <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-                {invoice ? <Ltr>{invoice.number}</Ltr> : <span>{t('payments.keptInvoice')}</span>}
-                <Amount {...amount} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {owedBack.map((amount) => (
-        <p key={amount.currency} className="font-medium">
-          {t('payments.voidOwedBack', { client, amount: formatMoney(amount) })}
-        </p>
-      ))}
-    </>
   );
 }

@@ -247,6 +247,7 @@ export const ACTIONS = [
   'payment.voided',
   'credit.used',
   'credit.taken-back',
+  'credit.owed-back',
   'credit.paid-out',
   'credit.payout-reversed',
   'credit-note.issued',

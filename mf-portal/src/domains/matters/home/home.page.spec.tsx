@@ -207,17 +207,18 @@ describe('the first screen of the portal', () => {
     expect(others.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('PORT-01: what it costs so far is what is open and what was paid, currency by currency', async () => {
+  it('PORT-01, C4: what it costs so far is what is open, owed back and was paid, currency by currency', async () => {
     const money = (amountMinor: number, currency: string) => ({ amountMinor, currency });
     await open({
       'GET /billing/own/account': () => ({
         ...{ ...ACCOUNT, outstanding: [money(7_100, 'USD')], unpaidInvoices: 1 },
-        paid: [money(4_000, 'USD'), money(900_000, 'LBP')],
+        ...{ paid: [money(4_000, 'USD'), money(900_000, 'LBP')], credit: [money(-5_000, 'USD')] },
       }),
     });
     const cost = await part('What it costs');
-    const sums = cost.getAllByText(/so far|open, on/).map(({ textContent }) => textContent);
-    expect(sums).toEqual(['USD 71.00 open, on 1 invoice', 'USD 40.00 · LBP 900,000 paid so far']);
+    const sums = cost.getAllByText(/so far|open, on|pay back/).map(({ textContent }) => textContent);
+    const back = 'USD 50.00 to pay back: credit that was paid out to you';
+    expect(sums).toEqual(['USD 71.00 open, on 1 invoice', back, 'USD 40.00 · LBP 900,000 paid so far']);
     cleanup();
     await open();
     expect((await part('What it costs')).queryByText(/paid so far/)).toBeNull();

@@ -2,6 +2,7 @@ import {
   depositFunds,
   listFundBalances,
   listFundMovements,
+  previewReversal,
   refundFunds,
   reverseFundMovement,
   transferFunds,
@@ -36,6 +37,14 @@ export function useTransferFunds() {
   return (invoiceId: string, body: BodyOf<typeof transferFunds>) =>
     callApi(transferFunds, { params: { id: invoiceId }, body }).finally(() => void moneyMoved());
 }
+
+/** What reversing a movement would take back beside it, as it is now. */
+export const useReversalPreview = (id: string) =>
+  useQuery({
+    queryKey: ['money', 'reversal-preview', id],
+    queryFn: ({ signal }) => callApi(previewReversal, { params: { id } }, { signal }),
+    gcTime: 0,
+  });
 
 /** Reverses a movement; all that is about money is asked for again. */
 export function useReverseMovement() {

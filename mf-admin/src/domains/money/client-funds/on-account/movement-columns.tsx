@@ -66,12 +66,16 @@ function Kind({ movement: { kind, reverses, reversedBy } }: { movement: FundMove
       {reversedBy && (
         <>
           <Badge>{t('reversal.reversed')}</Badge>{' '}
-          <span className="text-sm text-grey">{t('reversal.byNumber', { number: reversedBy.number })}</span>
+          <span className="whitespace-nowrap text-sm text-grey">
+            {t('reversal.byNumber', { number: reversedBy.number })}
+          </span>
         </>
       )}
       {reverses && (
         <>
-          <span className="text-sm text-grey">{t('reversal.ofNumber', { number: reverses.number })}</span>
+          <span className="whitespace-nowrap text-sm text-grey">
+            {t('reversal.ofNumber', { number: reverses.number })}
+          </span>
           <br />
           <span className="text-sm">
             <Isolate>{reverses.reason}</Isolate>

@@ -37,11 +37,10 @@ export default function AccountCredit({ record }: RecordPartProps<'account'>) {
           </Button>
         )}
       </div>
-      <p className="max-w-prose">
-        {credits.length > 0
-          ? t('payouts.has', { name, credit: credits.map(formatMoney).join(' · ') })
-          : t('payouts.hasNone', { name })}
-      </p>
+      {credits.length > 0 && (
+        <p className="max-w-prose">{t('payouts.has', { name, credit: credits.map(formatMoney).join(' · ') })}</p>
+      )}
+      {credits.length + owed.length === 0 && <p className="max-w-prose">{t('payouts.hasNone', { name })}</p>}
       {owed.map(({ currency, creditMinor }) => (
         <p key={currency} className="max-w-prose font-medium">
           {t('payouts.owesBack', { name, amount: formatMoney({ currency, amountMinor: -creditMinor }) })}

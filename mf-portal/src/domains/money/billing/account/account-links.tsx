@@ -27,6 +27,13 @@ export function AccountLinks({ account }: { account: OwnAccount }) {
                 <Badge tone="warning">{t('deposits.count', { count: asked })}</Badge>
               )}
               {of
+                .filter(({ amountMinor }) => amountMinor < 0)
+                .map(({ amountMinor, currency }) => (
+                  <Badge key={currency} tone="warning">
+                    {t('credits.youOwe')} <Amount minor={-amountMinor} currency={currency} />
+                  </Badge>
+                ))}
+              {of
                 .filter(({ amountMinor }) => amountMinor > 0)
                 .map(({ amountMinor, currency }) => (
                   <Amount key={currency} minor={amountMinor} currency={currency} />

@@ -69,6 +69,13 @@ describe('the account of a client (/billing)', () => {
     expect(second?.textContent).not.toContain('Corrected');
     expect(screen.getByText(/did not go through. You owe us:/).textContent).toContain('USD 50.00');
     expect(await axeFaults()).toEqual([]);
+    cleanup();
+    await open('/billing', {
+      'GET /billing/own/account': () => ({
+        ...{ outstanding: [], unpaidInvoices: 0, paid: [], payments: 0, funds: [], credit: [usd(-5_000)] },
+      }),
+    });
+    expect(await screen.findByRole('link', { name: /Credit You owe us USD 50\.00/ })).toBeTruthy();
   });
 
   it('C4: tells of an entry that was corrected, and of the correction, with its sign', async () => {

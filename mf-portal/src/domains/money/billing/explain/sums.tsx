@@ -44,14 +44,16 @@ export function Sums({ invoice }: { invoice: OwnInvoice }) {
 export function Settlements({ invoice }: { invoice: OwnInvoice }) {
   const t = useTexts();
   const { language } = useShell();
+  // Credit has no number of its own to be told by.
+  const settlements = invoice.settlements.map((one, place) => ({ ...one, place }));
   return (
     <section aria-labelledby="bill-settled">
       <h2 id="bill-settled" className="mb-2 text-xl">
         {t('bill.settled')}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {invoice.settlements.map(({ kind, number, day, amount, voided }) => (
-          <li key={`${kind} ${number} ${day}`} className="flex flex-wrap justify-between gap-x-4 py-3">
+        {settlements.map(({ kind, number, day, amount, voided, place }) => (
+          <li key={place} className="flex flex-wrap justify-between gap-x-4 py-3">
             <span>
               {t(`settlement.${kind}`)} <Ltr>{number}</Ltr> · {formatDate(day, language)}{' '}
               {voided && <Badge>{t('billing.voided')}</Badge>}

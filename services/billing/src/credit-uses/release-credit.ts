@@ -1,0 +1,43 @@
+import type { Currency } from '@diwan/contracts/shared/money';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { BookCreditUse } from './book-credit-use.js';
+import { CreditRelease, type TakenBack } from './credit-release.js';
+import { type Agreed, isAgreed } from './release.rules.js';
+
+/** Takes back the uses of credit without which there is not enough of it for what is reversed. */
+@Injectable()
+export class ReleaseCredit {
+  constructor(
+    private readonly creditRelease: CreditRelease,
+    private readonly bookCreditUse: BookCreditUse,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Answers in which currencies its client owes some back then. Throws CREDIT_SPENT where more is taken back, or owed, than somebody agreed to. */
+  async run(
+    caller: SignedInCaller,
+    taken: TakenBack,
+    { day, reason, ...agreed }: Agreed & { day: string; reason: string },
+    session: ClientSession,
+  ): Promise<Currency[]> {
+    const plan = await this.creditRelease.plan(taken, session);
+    if (!isAgreed(plan, agreed)) throw new DomainError('CREDIT_SPENT');
+    for (const { id, invoiceId, amount, day: used } of plan.uses) {
+      const { amountMinor, currency } = amount;
+      // Not before it was used.
+      const from = used > day ? used : day;
+      await this.bookCreditUse.takeBack({ id, invoiceId, amountMinor, day: from, by: caller.personId }, session);
+      const line = { action: 'credit.taken-back', subject: 'invoice', subjectId: invoiceId, caller };
+      await this.audit.record({ ...line, after: { amountMinor, currency, day: from, reason } }, session);
+    }
+    for (const owed of plan.owedBack) {
+      const line = { action: 'credit.owed-back', subject: 'client', subjectId: taken.clientId, caller };
+      await this.audit.record({ ...line, after: { ...owed, day, reason } }, session);
+    }
+    return plan.owedBack.map(({ currency }) => currency);
+  }
+}
