@@ -7,17 +7,19 @@ export interface SaveActionsProps {
   /** Such as "Create Client". */
   save: string;
   onCancel?: () => void;
+  /** What the form shows first is on its way: nothing is sent meanwhile. */
+  isWaiting?: boolean;
   /** Where Cancel leads: what is not saved is asked about on the way, as on any other. */
   cancelHref?: string;
 }
 
 /** The buttons of a form. */
-export function SaveActions({ save, onCancel, cancelHref }: SaveActionsProps) {
+export function SaveActions({ save, onCancel, cancelHref, isWaiting = false }: SaveActionsProps) {
   const t = useTexts();
   const { isSubmitting } = useFormState();
   return (
     <FormActions>
-      <Button type="submit" busy={isSubmitting} busyLabel={t('form.saving')}>
+      <Button type="submit" busy={isSubmitting || isWaiting} busyLabel={t(isWaiting ? 'page.loading' : 'form.saving')}>
         {save}
       </Button>
       {cancelHref && (

@@ -35,7 +35,7 @@ function Sums({ account: { outstanding, paid, unpaidInvoices, credit } }: { acco
           {t('home.costOpen', { count: unpaidInvoices })}
         </p>
       ) : (
-        <p className="text-grey">{t('home.costNone')}</p>
+        !back && <p className="text-grey">{t('home.costNone')}</p>
       )}
       {back && (
         <p>

@@ -5,7 +5,8 @@ import { SomeMoney } from '../amounts/amount.js';
 
 /**
  * What taking a receipt or a transfer back would lead to beyond the invoices that it paid itself: uses of credit, without which there is not
- * enough of it, and what the client would owe back, in all, because it was paid out.
+ * enough of it, and what is owed back then, in all, because it was paid out: by another client, too, where records were
+ * one when it paid, and are two again.
  */
 export const ReleasePreview = z.strictObject({
   uses: z.array(
@@ -17,12 +18,12 @@ export const ReleasePreview = z.strictObject({
       amount: Money,
     }),
   ),
-  owedBack: z.array(Money),
+  owedBack: z.array(z.strictObject({ client: z.strictObject({ id: Id, name: z.string() }), amount: Money })),
 });
 export type ReleasePreview = z.infer<typeof ReleasePreview>;
 
 /** What of a preview somebody agreed to. */
 export const agreed = {
   takeBack: z._default(z.array(Id).check(z.maxLength(200)), []),
-  owedBack: z._default(z.array(SomeMoney).check(z.maxLength(2)), []),
+  owedBack: z._default(z.array(z.strictObject({ clientId: Id, amount: SomeMoney })).check(z.maxLength(10)), []),
 };

@@ -44,7 +44,11 @@ const moved = (amountMinor: number, { day = TODAY, caseId = null as string | nul
 const deposit = async (...how: Parameters<typeof moved>) => (await staff().call(depositFunds, moved(...how))).body;
 const transfer = async (id: string, amountMinor: number) =>
   (await staff().call(transferFunds, { params: { id }, body: { caseId: null, amountMinor, notes: '' } })).body;
-const reverse = ({ id }: { id: string }, day = TODAY, more: { takeBack?: string[]; owedBack?: Money[] } = {}) =>
+const reverse = (
+  { id }: { id: string },
+  day = TODAY,
+  more: { takeBack?: string[]; owedBack?: { clientId: string; amount: Money }[] } = {},
+) =>
   staff().call(reverseFundMovement, {
     params: { id },
     body: { day, reason: 'Typed for the wrong client', ...more },
@@ -165,11 +169,46 @@ describe('C4: a movement of client money is put right by a reversal with its rea
     const how = { method: 'cash' as const, day: TODAY, reference: '', notes: '' };
     await staff().call(payOutCredit, { params: { id: billing.clientA.id }, body: { amount, ...how } });
     const { body: found } = await staff().call(previewReversal, { params: { id: paid.id } });
-    expect(found).toEqual({ uses: [], owedBack: [amount] });
+    expect(found).toEqual({ uses: [], owedBack: [{ client: billing.clientA, amount }] });
     expect((await reverse(paid)).body.code).toBe('CREDIT_SPENT');
-    expect((await reverse(paid, TODAY, { owedBack: [amount] })).status).toBe(201);
+    const owedBack = [{ clientId: billing.clientA.id, amount }];
+    expect((await reverse(paid, TODAY, { owedBack })).status).toBe(201);
     expect((await reverse(cheque)).status).toBe(201);
     expect(await standing()).toMatchObject({ fundsMinor: 0, creditMinor: -10_000, outstandingMinor: 0 });
+  });
+
+  it('what is owed back is owed from today on', async () => {
+    await deposit(10_000, { day: '2026-05-01' });
+    const invoice = await billing.issued();
+    const paid = await transfer(invoice.id, 10_000);
+    const body = { day: TODAY, reason: 'Not agreed', lines: [{ place: 0, netMinor: 10_000 }] };
+    await staff().call(createCreditNote, { params: { id: invoice.id }, body });
+    const amount = { amountMinor: 10_000, currency: 'USD' as const };
+    const how = { method: 'cash' as const, day: TODAY, reference: '', notes: '' };
+    await staff().call(payOutCredit, { params: { id: billing.clientA.id }, body: { amount, ...how } });
+    billing.setTime(new Date('2026-05-25T08:00:00Z'));
+    billing.accountant = await billing.signInAs({ roles: ['accountant'] });
+    const owedBack = [{ clientId: billing.clientA.id, amount }];
+    expect((await reverse(paid, '2026-05-24', { owedBack })).body).toMatchObject({
+      ...{ code: 'VALIDATION', fieldErrors: { day: 'owed_from_today' } },
+    });
+    expect((await reverse(paid, '2026-05-25', { owedBack })).status).toBe(201);
+  });
+
+  it('money that was given back or transferred before goes back with what reverses that meanwhile', async () => {
+    await deposit(14_000);
+    const refund = (await staff().call(refundFunds, moved(4_000))).body;
+    const invoice = await billing.issued();
+    const paid = await transfer(invoice.id, 10_000);
+    const [keptId, mergedId] = [billing.clientB.id, billing.clientA.id];
+    const merge = { mergeId: 'a'.repeat(24), keptId, mergedId, by: billing.owner.personId };
+    await billing.deliver(ClientsMergedV1, merge);
+    expect((await reverse(refund)).status).toBe(201);
+    expect((await reverse(paid)).status).toBe(201);
+    await billing.deliver(ClientMergeUndoneV1, merge);
+    expect(await standing()).toMatchObject({ fundsMinor: 14_000, outstandingMinor: 10_000 });
+    const { body } = await staff().call(getClientAccount, { params: { id: billing.clientB.id } });
+    expect(body.standings).toMatchObject([{ fundsMinor: 0, outstandingMinor: 0 }]);
   });
 
   it('a reversal while two records of the client were one goes back with what it reverses', async () => {

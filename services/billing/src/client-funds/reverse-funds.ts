@@ -61,7 +61,7 @@ export class ReverseFunds {
         const record = await this.write(original, { day, reverses, recordedBy: by, recordedAt }, session);
         const reversedBy = { id: String(record._id), number: record.number };
         if (!(await this.movements.reverse(id, reversedBy, session))) throw new DomainError('CONFLICT');
-        await this.takeBack(caller, original, { body, team }, session);
+        await this.takeBack(caller, original, { body, team, today: beirutDate(recordedAt) }, session);
         const line = { action: 'client-funds.reversed', subject: 'client-funds', subjectId: id, caller };
         await this.audit.record(
           { ...line, after: { number: record.number, reverses: original.number, day, reason } },
@@ -94,13 +94,16 @@ export class ReverseFunds {
   private async takeBack(
     caller: SignedInCaller,
     original: FundMovementRecord,
-    { body, team }: { body: Body; team: string[] },
+    { body, team, today }: { body: Body; team: string[]; today: string },
     session: ClientSession,
   ): Promise<void> {
     const { kind, clientId, caseId, requestId, amount } = original;
     const how = { day: body.day, by: caller.personId };
     if (kind === 'transfer') {
       const owing = await this.releaseCredit.run(caller, takenBackOf(original), body, session);
+      // What was there on the days between is not asked for where less than nothing may be left.
+      if (owing.length > 0 && body.day < today)
+        throw new DomainError('VALIDATION', { fieldErrors: { day: 'owed_from_today' } });
       return this.reverseTransfer.run(original, { ...how, mayOwe: owing.length > 0 }, session);
     }
     const source = { kind: 'client_fund', id: String(original._id) } as const;

@@ -4,24 +4,18 @@ import { Clock } from '@diwan/service-kit/app/clock';
 import type { ClientPart, Move, Writing } from '@diwan/service-kit/client-parts/client-part';
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
+import { CreditUseRepository } from '../credit-uses/credit-use.repository.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
-import type { AccountName } from '../ledger/accounts.js';
+import { accountOf } from '../ledger/accounts.js';
 import { Ledger } from '../ledger/ledger.js';
 import type { LedgerBalance } from '../ledger/ledger.schema.js';
-
-/** What a client has on an account for a case, in minor units of its currency; debit positive. */
-export interface OnAccount {
-  account: AccountName;
-  currency: Currency;
-  caseId: string;
-  amountMinor: number;
-  /** What the record that is kept had there itself, before. Absent where it is from before that was kept: nothing. */
-  besideMinor?: number;
-}
+import { BookedMeanwhile } from './booked-meanwhile.js';
+import { keyOf, type OnAccount } from './on-account.js';
 
 /**
  * What stands in the books under a client goes over by entries of its own, never by changing booked ones. On the way back debts go with
- * their invoices as they are then; credit and money in hand as far as they are still there.
+ * their invoices as they are then; credit and money in hand as far as they are still there, with what was booked meanwhile of documents that
+ * go back.
  */
 @Injectable()
 export class BooksOfClient implements ClientPart<OnAccount> {
@@ -30,28 +24,40 @@ export class BooksOfClient implements ClientPart<OnAccount> {
   constructor(
     private readonly ledger: Ledger,
     private readonly invoices: InvoiceRepository,
+    private readonly bookedMeanwhile: BookedMeanwhile,
+    private readonly creditUses: CreditUseRepository,
     private readonly clock: Clock,
   ) {}
 
   async count(clientId: string): Promise<number> {
-    return (await this.standing(clientId, null)).length;
+    return (await this.standing(clientId, null)).filter(({ amountMinor }) => amountMinor !== 0).length;
   }
 
   async move({ from, to }: Move): Promise<Writing<OnAccount[]>> {
     return async (session) => {
       const moved = await this.standing(from, session);
-      const beside = new Map((await this.standing(to, session)).map((one) => [keyOf(one), one.amountMinor]));
+      const beside = amountsOf(await this.standing(to, session));
+      const afterSeq = await this.ledger.lastSeq(session);
       await this.post(moved, { from, to }, session);
-      return moved.map((one) => ({ ...one, besideMinor: beside.get(keyOf(one)) ?? 0 }));
+      return moved.map((one) => ({ ...one, besideMinor: beside.get(keyOf(one)) ?? 0, afterSeq }));
     };
   }
 
   async restore(items: OnAccount[], { from, to }: Move): Promise<Writing<void>> {
     return async (session) => {
-      const held = new Map((await this.standing(to, session)).map((one) => [keyOf(one), one.amountMinor]));
-      const still = items
-        .filter(({ account }) => account !== 'receivable')
-        .map((one) => ({ ...one, amountMinor: goesBack(one, held.get(keyOf(one)) ?? 0) }));
+      const held = amountsOf(await this.standing(to, session));
+      const afterSeq = items[0]?.afterSeq;
+      const booked = afterSeq === undefined ? [] : await this.bookedMeanwhile.of({ from, to }, afterSeq, session);
+      const meanwhile = amountsOf(booked);
+      const still: OnAccount[] = [];
+      for (const one of withKeysOf(items, booked)) {
+        if (one.account === 'receivable') continue;
+        const [heldMinor, bookedMinor] = [held.get(keyOf(one)) ?? 0, meanwhile.get(keyOf(one)) ?? 0];
+        const backMinor = goesBack(one, heldMinor - bookedMinor);
+        if (one.account === 'client_credit')
+          await this.creditUses.give({ from: to, to: from }, one.currency, backMinor - one.amountMinor, session);
+        still.push({ ...one, amountMinor: asFarAsThere(one, backMinor + bookedMinor, heldMinor) });
+      }
       await this.post([...still, ...(await this.debtsToReturn(from, session))], { from: to, to: from }, session);
     };
   }
@@ -73,7 +79,7 @@ export class BooksOfClient implements ClientPart<OnAccount> {
 
   private async standing(clientId: string, session: ClientSession | null): Promise<OnAccount[]> {
     const balances = await this.ledger.balancesOf(clientId, session);
-    return balances.filter(({ amountMinor }) => amountMinor !== 0).map(plain);
+    return balances.map(plain);
   }
 
   /** One entry for each currency. Its source is new each time: a merge that was taken back can be made again. */
@@ -101,8 +107,14 @@ const plain = ({ account, currency, caseId, amountMinor }: LedgerBalance): OnAcc
   amountMinor,
 });
 
-const keyOf = ({ account, currency, caseId }: Omit<OnAccount, 'amountMinor'>): string =>
-  [account, currency, caseId].join('|');
+const amountsOf = (rows: readonly OnAccount[]): Map<string, number> =>
+  new Map(rows.map((one) => [keyOf(one), one.amountMinor]));
+
+/** What went over, and with nothing of it the accounts on which something was booked since that they had nothing on before. */
+function withKeysOf(items: readonly OnAccount[], booked: readonly OnAccount[]): OnAccount[] {
+  const known = new Set(items.map(keyOf));
+  return [...items, ...booked.filter((one) => !known.has(keyOf(one))).map((one) => ({ ...one, amountMinor: 0 }))];
+}
 
 /**
  * What went over, or less where less is there by now. Credit that is owed back goes back whole: what came since stays with the record that was
@@ -113,6 +125,13 @@ function goesBack({ account, amountMinor: moved, besideMinor = 0 }: OnAccount, h
   if (moved > 0) return isCredit ? moved : Math.max(0, Math.min(moved, held));
   const ownDebt = isCredit ? Math.max(0, besideMinor) : 0;
   return Math.min(0, Math.max(moved, held - ownDebt));
+}
+
+/** Never more of credit or of money in trust than there is. */
+function asFarAsThere({ account, besideMinor = 0 }: OnAccount, amountMinor: number, held: number): number {
+  if (amountMinor > 0 || !accountOf(account).floor) return amountMinor;
+  const ownDebt = account === 'client_credit' ? Math.max(0, besideMinor) : 0;
+  return Math.min(0, Math.max(amountMinor, held - ownDebt));
 }
 
 /** Whether one of the two records owes credit back. */

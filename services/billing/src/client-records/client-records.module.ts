@@ -3,11 +3,13 @@ import { ClientFundsModule } from '../client-funds/client-funds.module.js';
 import { ClientNamesModule } from '../client-names/client-names.module.js';
 import { ClientSearchModule } from '../client-search/client-search.module.js';
 import { CreditNotesModule } from '../credit-notes/credit-notes.module.js';
+import { CreditUsesModule } from '../credit-uses/credit-uses.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { TalliesModule } from '../tallies/tallies.module.js';
+import { BookedMeanwhile } from './booked-meanwhile.js';
 import { BooksOfClient } from './books-of-client.js';
 import { ClientPartsModule } from './client-parts.module.js';
 import { CompleteOldDocuments } from './complete-old-documents.js';
@@ -27,6 +29,7 @@ import { WishOfClient } from './wish-of-client.js';
     ClientPartsModule,
     ClientSearchModule,
     CreditNotesModule,
+    CreditUsesModule,
     InvoicesModule,
     LedgerModule,
     PaymentRemindersModule,
@@ -34,6 +37,7 @@ import { WishOfClient } from './wish-of-client.js';
     TalliesModule,
   ],
   providers: [
+    BookedMeanwhile,
     BooksOfClient,
     CompleteOldDocuments,
     KeepKeysWhenClientChanged,

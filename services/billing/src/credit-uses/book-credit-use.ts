@@ -1,7 +1,6 @@
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { fromCredit } from '../invoices/from-credit.rules.js';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import { SettleInvoice } from '../invoices/settle-invoice.js';
 import { type LedgerLine, reversed } from '../ledger/entry.rules.js';
@@ -50,10 +49,9 @@ export class BookCreditUse {
     const { invoice, cash, fromCreditMinor } = await this.settleInvoice.unpay({ invoiceId, settlementId: id }, session);
     if (fromCreditMinor === amountMinor) throw new DomainError('CONFLICT');
     const clientId = (await this.uses.reverse(id, session))?.clientId ?? invoice.clientId;
-    const { caseId, currency } = invoice;
-    const entry = { day, source: { kind: 'credit_use', id }, currency, by } as const;
-    const back = reversed(usedLines(invoice, clientId, amountMinor));
-    const lines = [...back, ...fromCredit(invoice.clientId, caseId, fromCreditMinor)];
+    const entry = { day, source: { kind: 'credit_use', id }, currency: invoice.currency, by } as const;
+    // What a credit note made credit of is there as credit already.
+    const lines = reversed(usedLines(invoice, clientId, amountMinor - fromCreditMinor));
     await this.ledger.post({ ...entry, kind: 'undone-used', lines }, session);
     await this.ledger.post({ ...entry, kind: `undone-earned-${invoiceId}`, lines: cash }, session);
     return { invoice, clientId };

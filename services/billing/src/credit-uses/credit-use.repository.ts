@@ -27,6 +27,25 @@ export class CreditUseRepository {
     return new Set(rows.map(({ _id }) => String(_id)));
   }
 
+  /**
+   * Gives uses, the latest first, from one client to another, as far as they come to what of the credit is not there any more, in minor units:
+   * it was the other one's credit that was used.
+   */
+  async give(
+    { from, to }: { from: string; to: string },
+    currency: Currency,
+    usedMinor: number,
+    session: ClientSession,
+  ): Promise<void> {
+    let leftMinor = usedMinor;
+    const uses = leftMinor > 0 ? await this.standing(from, currency, session) : [];
+    for (const { _id, amount } of uses.sort((one, other) => (String(one._id) < String(other._id) ? 1 : -1))) {
+      if (amount.amountMinor > leftMinor) continue;
+      leftMinor -= amount.amountMinor;
+      await this.uses.updateOne({ _id }, { $set: { clientId: to } }, { session });
+    }
+  }
+
   /** Null for one that was not kept. */
   reverse(id: string, session: ClientSession): Promise<CreditUseRecord | null> {
     return this.uses

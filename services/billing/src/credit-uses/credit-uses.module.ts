@@ -1,3 +1,4 @@
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { InvoicesModule } from '../invoices/invoices.module.js';
@@ -14,7 +15,7 @@ import { UseCredit } from './use-credit.js';
 
 /** Invoices that are paid from what their client paid too much before. */
 @Module({
-  imports: [InvoicesModule, LedgerModule, WallsModule],
+  imports: [InvoicesModule, LedgerModule, PeopleModule, WallsModule],
   providers: [
     modelProvider('CreditUse', creditUseSchema),
     BookCreditUse,
@@ -25,6 +26,6 @@ import { UseCredit } from './use-credit.js';
     TakeBackCredit,
     UseCredit,
   ],
-  exports: [PreviewRelease, ReleaseCredit, TakeBackCredit, UseCredit],
+  exports: [CreditUseRepository, PreviewRelease, ReleaseCredit, TakeBackCredit, UseCredit],
 })
 export class CreditUsesModule {}

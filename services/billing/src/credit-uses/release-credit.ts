@@ -26,18 +26,18 @@ export class ReleaseCredit {
   ): Promise<Currency[]> {
     const plan = await this.creditRelease.plan(taken, session);
     if (!isAgreed(plan, agreed)) throw new DomainError('CREDIT_SPENT');
-    for (const { id, invoiceId, amount, day: used } of plan.uses) {
+    for (const { id, invoiceId, amount, backMinor, day: used } of plan.uses) {
       const { amountMinor, currency } = amount;
       // Not before it was used.
       const from = used > day ? used : day;
       await this.bookCreditUse.takeBack({ id, invoiceId, amountMinor, day: from, by: caller.personId }, session);
       const line = { action: 'credit.taken-back', subject: 'invoice', subjectId: invoiceId, caller };
-      await this.audit.record({ ...line, after: { amountMinor, currency, day: from, reason } }, session);
+      await this.audit.record({ ...line, after: { amountMinor: backMinor, currency, day: from, reason } }, session);
     }
-    for (const owed of plan.owedBack) {
-      const line = { action: 'credit.owed-back', subject: 'client', subjectId: taken.clientId, caller };
-      await this.audit.record({ ...line, after: { ...owed, day, reason } }, session);
+    for (const { clientId, amount } of plan.owedBack) {
+      const line = { action: 'credit.owed-back', subject: 'client', subjectId: clientId, caller };
+      await this.audit.record({ ...line, after: { ...amount, day, reason } }, session);
     }
-    return plan.owedBack.map(({ currency }) => currency);
+    return plan.owedBack.map(({ amount }) => amount.currency);
   }
 }

@@ -29,14 +29,20 @@ export interface CreditNeed {
 /** Which uses of credit are taken back so that there is enough, and what is owed back, in all, where there is not. */
 export interface Release {
   uses: TakenUse[];
-  owedBack: Money[];
+  owedBack: OwedBack[];
+}
+
+/** Credit that a client owes. */
+interface OwedBack {
+  clientId: string;
+  amount: Money;
 }
 
 /** Takes uses back, the latest first, until there is as much credit as goes. `paid`: what of each invoice counts as paid. */
 export function released(needs: readonly CreditNeed[], paid: ReadonlyMap<string, number>): Release {
   const left = new Map(paid);
   const release: Release = { uses: [], owedBack: [] };
-  for (const { currency, neededMinor, availableMinor, uses } of needs) {
+  for (const { clientId, currency, neededMinor, availableMinor, uses } of needs) {
     let shortMinor = neededMinor - availableMinor;
     for (const use of uses) {
       const standing = left.get(use.invoiceId) ?? 0;
@@ -46,7 +52,7 @@ export function released(needs: readonly CreditNeed[], paid: ReadonlyMap<string,
       release.uses.push({ ...use, backMinor });
       shortMinor -= backMinor;
     }
-    if (shortMinor > 0) release.owedBack.push({ amountMinor: shortMinor, currency });
+    if (shortMinor > 0) release.owedBack.push({ clientId, amount: { amountMinor: shortMinor, currency } });
   }
   return release;
 }
@@ -54,12 +60,15 @@ export function released(needs: readonly CreditNeed[], paid: ReadonlyMap<string,
 /** What somebody saw of it before they decided. */
 export interface Agreed {
   takeBack: readonly string[];
-  owedBack: readonly Money[];
+  owedBack: readonly OwedBack[];
 }
 
 /** Whether nothing more is taken back, and no more is owed, than was agreed to. */
 export const isAgreed = ({ uses, owedBack }: Release, agreed: Agreed): boolean =>
   uses.every(({ id }) => agreed.takeBack.includes(id)) &&
-  owedBack.every(({ amountMinor, currency }) =>
-    agreed.owedBack.some((one) => one.currency === currency && one.amountMinor >= amountMinor),
+  owedBack.every(({ clientId, amount: { amountMinor, currency } }) =>
+    agreed.owedBack.some(
+      ({ clientId: who, amount }) =>
+        who === clientId && amount.currency === currency && amount.amountMinor >= amountMinor,
+    ),
   );

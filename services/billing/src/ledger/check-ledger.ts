@@ -103,21 +103,30 @@ async function compareMonths(connection: Connection, { months }: Sums, faults: s
   }
 }
 
-/** The first day at the end of which less was there than nothing, or than what is owed back: that is owed until as much came. */
+/**
+ * The first day on which less than nothing was left, as it was when it was booked: whatever takes from a balance finds enough there on its day
+ * and on each day since, among what was booked before it. In the order of booking.
+ */
 function firstBelow(booked: readonly Booked[]): string | undefined {
-  const days = new Map<string, { all: number; came: number; owed: number }>();
-  for (const { day, amountMinor, mayOwe } of booked) {
-    const { all, came, owed } = days.get(day) ?? { all: 0, came: 0, owed: 0 };
-    const goes = Math.max(0, amountMinor);
-    days.set(day, { all: all + amountMinor, came: came + goes - amountMinor, owed: owed + (mayOwe ? goes : 0) });
-  }
+  const days: { day: string; amountMinor: number }[] = [];
   let standing = 0;
-  let owing = 0;
-  return [...days]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .find(([, { all, came, owed }]) => {
-      standing += all;
-      owing = Math.max(0, owing - came) + owed;
-      return standing > owing;
-    })?.[0];
+  for (const { day, amountMinor, mayOwe } of booked) {
+    standing += amountMinor;
+    let at = days.length;
+    while (at > 0 && (days[at - 1]?.day ?? '') > day) at -= 1;
+    const same = days[at - 1];
+    if (same?.day === day) same.amountMinor += amountMinor;
+    else days.splice(at, 0, { day, amountMinor });
+    if (amountMinor <= 0 || mayOwe) continue;
+    let left = standing;
+    let below: string | undefined;
+    for (let last = days.length - 1; last >= 0; last -= 1) {
+      const one = days[last];
+      if (!one || one.day < day) break;
+      if (left > 0) below = one.day;
+      left -= one.amountMinor;
+    }
+    if (below) return below;
+  }
+  return undefined;
 }

@@ -11,6 +11,7 @@ import {
   clientsIn,
   type EntrySource,
   type LedgerLine,
+  lineKey,
   lineKeys,
   monthKey,
   type NewEntry,
@@ -78,6 +79,17 @@ export class Ledger {
       .find({ 'source.id': id, 'source.kind': kind }, null, { session })
       .sort({ seq: 1 })
       .lean<LedgerEntryRecord[]>();
+  }
+
+  /** The place of the last entry; 0 before the first. */
+  async lastSeq(session: ClientSession): Promise<number> {
+    return (await this.heads.findById('head', { seq: 1 }, { session }).lean<Pick<LedgerHead, 'seq'>>())?.seq ?? 0;
+  }
+
+  /** What was booked after an entry that names a client. */
+  since(clientId: string, seq: number, session: ClientSession): Promise<LedgerEntryRecord[]> {
+    const query = { lineKeys: lineKey.client(clientId), seq: trusted({ $gt: seq }) };
+    return this.entries.find(query, null, { session }).lean<LedgerEntryRecord[]>();
   }
 
   /** What a client has on all accounts, case by case. Reads in the transaction if given. */

@@ -1,17 +1,10 @@
-import { getClientAccount, getOwnAccount } from '@diwan/contracts/money/client-accounts/http';
-import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
-import { payOutCredit } from '@diwan/contracts/money/credit-payouts/http';
-import type { Invoice } from '@diwan/contracts/money/invoices/http';
-import { getInvoice } from '@diwan/contracts/money/invoices/http';
-import { previewVoid, takeBackCredit, useCredit, voidPayment } from '@diwan/contracts/money/payments/http';
+import { getOwnAccount } from '@diwan/contracts/money/client-accounts/http';
 import { closeBooks } from '@diwan/contracts/money/periods/http';
-import { ClientMergeUndoneV1, ClientsMergedV1 } from '@diwan/contracts/people/client-merges/events';
-import type { Money } from '@diwan/contracts/shared/money';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { type BillingRig, startBilling, TODAY } from '../../test/billing-rig.js';
-import { checkBooks } from '../books-check/check-books.js';
+import { creditDeeds, usd } from '../../test/credit-deeds.js';
 
 let billing: BillingRig;
 beforeEach(async () => {
@@ -21,30 +14,9 @@ afterEach(async () => {
   expect(await faults()).toEqual([]);
   await billing.stop();
 });
-const faults = async () => (await checkBooks(billing.app.get<Connection>(getConnectionToken()))).faults;
 
-const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' as const });
-const staff = () => billing.http(billing.accountant);
-/** A cheque of more than the invoice that it pays: the rest is credit. */
-const cheque = async (invoice: Invoice, amountMinor: number, share = 10_000) => {
-  const allocations = [{ invoiceId: invoice.id, amountMinor: share, usedMinor: null }];
-  return (await billing.pay(invoice, amountMinor, { allocations })).body as { id: string };
-};
-const use = ({ id }: Invoice, amountMinor: number) =>
-  staff().call(useCredit, { params: { id }, body: { amountMinor } });
-const preview = async ({ id }: { id: string }) => (await staff().call(previewVoid, { params: { id } })).body;
-const bounce = ({ id }: { id: string }, more: { takeBack?: string[]; owedBack?: Money[] } = {}) =>
-  staff().call(voidPayment, { params: { id }, body: { reason: 'Bounced', ...more } });
-const payOut = (amountMinor: number, clientId = billing.clientA.id) =>
-  staff().call(payOutCredit, {
-    params: { id: clientId },
-    body: { amount: usd(amountMinor), method: 'cash', day: TODAY, reference: '', notes: '' },
-  });
-const standing = async (clientId = billing.clientA.id) => {
-  const { body } = await staff().call(getClientAccount, { params: { id: clientId } });
-  return body.standings.find((one: { currency: string }) => one.currency === 'USD');
-};
-const read = async ({ id }: Invoice): Promise<Invoice> => (await staff().call(getInvoice, { params: { id } })).body;
+const deeds = creditDeeds(() => billing);
+const { owes, seenOwed, faults, cheque, use, takeBack, preview, bounce, payOut, creditNote, standing, read } = deeds;
 
 describe('C4: a cheque that bounced is written down whatever became of its money', () => {
   it('its credit is taken back from the invoices that it paid, the latest first and no more than is needed', async () => {
@@ -85,12 +57,13 @@ describe('C4: a cheque that bounced is written down whatever became of its money
     const bounced = await cheque(invoice, 15_000);
     expect((await payOut(5_001)).body.code).toBe('CREDIT_SPENT');
     expect((await payOut(5_000)).status).toBe(201);
-    expect(await preview(bounced)).toEqual({ uses: [], owedBack: [usd(5_000)] });
-    expect((await bounce(bounced, { owedBack: [usd(4_999)] })).body.code).toBe('CREDIT_SPENT');
-    expect((await bounce(bounced, { owedBack: [{ amountMinor: 9_000_000, currency: 'LBP' }] })).body.code).toBe(
-      'CREDIT_SPENT',
-    );
-    expect((await bounce(bounced, { owedBack: [usd(5_000)] })).status).toBe(200);
+    expect(await preview(bounced)).toEqual({ uses: [], owedBack: [seenOwed(5_000)] });
+    expect((await bounce(bounced, { owedBack: [owes(4_999)] })).body.code).toBe('CREDIT_SPENT');
+    expect(
+      (await bounce(bounced, { owedBack: [owes(9_000_000, billing.clientA, 'LBP'), owes(5_000, billing.clientB)] }))
+        .body.code,
+    ).toBe('CREDIT_SPENT');
+    expect((await bounce(bounced, { owedBack: [owes(5_000)] })).status).toBe(200);
     expect(await standing()).toMatchObject({ creditMinor: -5_000, outstandingMinor: 10_000 });
     const own = await billing.http(billing.asClientA).call(getOwnAccount, {});
     expect(own.body.credit).toEqual([usd(-5_000)]);
@@ -106,7 +79,7 @@ describe('C4: a cheque that bounced is written down whatever became of its money
     const invoice = await billing.issued();
     const came = await billing.pay(invoice, 5_000, { allocations: [], day: '2026-05-10' });
     await payOut(5_000);
-    expect((await bounce(came.body, { owedBack: [usd(5_000)] })).status).toBe(200);
+    expect((await bounce(came.body, { owedBack: [owes(5_000)] })).status).toBe(200);
     expect(await faults()).toEqual([]);
     await billing.pay(invoice, 3_000, { allocations: [] });
     const entries = billing.app.get<Connection>(getConnectionToken()).collection('ledger_entries');
@@ -120,67 +93,6 @@ describe('C4: a cheque that bounced is written down whatever became of its money
       `balance client_credit|USD|${billing.clientA.id}|: less than nothing on 2026-05-21`,
     );
     await entries.replaceOne({ _id: last?._id }, last ?? {});
-  });
-
-  describe('while two records of the client were one', () => {
-    const merge = () => ({
-      ...{ mergeId: 'a'.repeat(24), keptId: billing.clientB.id, mergedId: billing.clientA.id },
-      by: billing.owner.personId,
-    });
-
-    it.each(['kept', 'merged'])(
-      'what is owed back, and credit of the %s one beside it, are both there again',
-      async (which) => {
-        const [owing, other] =
-          which === 'kept' ? [billing.clientA, billing.clientB] : [billing.clientB, billing.clientA];
-        const more = owing === billing.clientA ? {} : { clientId: billing.clientB.id, caseId: billing.caseB };
-        const bounced = await cheque(await billing.issued(more), 15_000);
-        await payOut(5_000, owing.id);
-        await bounce(bounced, { owedBack: [usd(5_000)] });
-        await billing.pay({ ...(await billing.issued()), client: other }, 3_000, { allocations: [] });
-        await billing.deliver(ClientsMergedV1, merge());
-        expect(await standing(billing.clientB.id)).toMatchObject({ creditMinor: -2_000 });
-        await billing.deliver(ClientMergeUndoneV1, merge());
-        expect(await standing(owing.id)).toMatchObject({ creditMinor: -5_000 });
-        expect(await standing(other.id)).toMatchObject({ creditMinor: 3_000 });
-      },
-    );
-
-    it('credit that paid the other one’s invoice comes back to whose it was', async () => {
-      const theirs = { clientId: billing.clientB.id, caseId: billing.caseB };
-      const invoice = await billing.issued();
-      await billing.pay({ ...invoice, client: billing.clientB }, 5_000, { allocations: [] });
-      await billing.deliver(ClientsMergedV1, merge());
-      // Client A's invoice is client B's for the time being.
-      expect((await use(invoice, 5_000)).status).toBe(200);
-      await billing.deliver(ClientMergeUndoneV1, merge());
-      const receipt = await billing.pay({ ...(await billing.issued(theirs)), client: billing.clientB }, 1_000, {
-        allocations: [],
-      });
-      const found = await preview(receipt.body);
-      expect(found).toEqual({ uses: [], owedBack: [] });
-      const useId = (await read(invoice)).settlements[0]?.id ?? '';
-      const body = { day: TODAY, reason: 'Another one' };
-      const params = { id: invoice.id, useId };
-      expect((await staff().call(takeBackCredit, { params, body })).body).toEqual({
-        ...{ balanceMinor: 10_000, creditMinor: 6_000 },
-      });
-      expect(await standing(billing.clientA.id)).toMatchObject({ creditMinor: 0, outstandingMinor: 10_000 });
-      expect(await standing(billing.clientB.id)).toMatchObject({ creditMinor: 6_000 });
-    });
-
-    it('a cheque of whose credit paid it is found there when it bounces', async () => {
-      const invoice = await billing.issued();
-      const bounced = await billing.pay({ ...invoice, client: billing.clientB }, 5_000, { allocations: [] });
-      await billing.deliver(ClientsMergedV1, merge());
-      await use(invoice, 5_000);
-      await billing.deliver(ClientMergeUndoneV1, merge());
-      const { uses } = await preview(bounced.body);
-      expect(uses).toMatchObject([{ invoice: { id: invoice.id }, amount: usd(5_000) }]);
-      expect((await bounce(bounced.body, { takeBack: [uses[0].id] })).status).toBe(200);
-      expect(await read(invoice)).toMatchObject({ balanceMinor: 10_000 });
-      expect(await standing(billing.clientB.id)).toMatchObject({ creditMinor: 0 });
-    });
   });
 
   it('a use of before uses were kept is found by its invoice', async () => {
@@ -197,8 +109,7 @@ describe('C4: a cheque that bounced is written down whatever became of its money
     const [first, second] = [await billing.issued(), await billing.issued()];
     const bounced = await cheque(first, 15_000);
     await use(second, 5_000);
-    const body = { day: TODAY, reason: 'Agreed', lines: [{ place: 0, netMinor: 8_000 }] };
-    await staff().call(createCreditNote, { params: { id: second.id }, body });
+    await creditNote(second, 8_000);
     const found = await preview(bounced);
     expect(found.uses).toMatchObject([{ amount: usd(2_000) }]);
     expect(found.owedBack).toEqual([]);
@@ -210,8 +121,7 @@ describe('C4: a cheque that bounced is written down whatever became of its money
   it('with a credit note in between: what that made credit of is no more paid by anything', async () => {
     const [first, second] = [await billing.issued(), await billing.issued()];
     const bounced = await cheque(first, 10_000);
-    const body = { day: TODAY, reason: 'Not agreed', lines: [{ place: 0, netMinor: 10_000 }] };
-    await staff().call(createCreditNote, { params: { id: first.id }, body });
+    await creditNote(first, 10_000);
     await use(second, 10_000);
     const { uses } = await preview(bounced);
     expect(uses).toMatchObject([{ invoice: { id: second.id }, amount: usd(10_000) }]);
@@ -240,9 +150,6 @@ describe('C4: a cheque that bounced is written down whatever became of its money
 });
 
 describe('C4: a use of credit is taken back with its reason', () => {
-  const takeBack = (invoice: Invoice, useId: string, day = TODAY) =>
-    staff().call(takeBackCredit, { params: { id: invoice.id, useId }, body: { day, reason: 'Another invoice' } });
-
   it('once: the credit is there again, the invoice is open again', async () => {
     const [first, wrong] = [await billing.issued(), await billing.issued()];
     await cheque(first, 15_000);
@@ -270,8 +177,7 @@ describe('C4: a use of credit is taken back with its reason', () => {
     await close(TODAY);
     expect((await takeBack(wrong, useId)).body.code).toBe('PERIOD_CLOSED');
     await close(null);
-    const body = { day: TODAY, reason: 'Not agreed', lines: [{ place: 0, netMinor: 10_000 }] };
-    await staff().call(createCreditNote, { params: { id: wrong.id }, body });
+    await creditNote(wrong, 10_000);
     expect((await takeBack(wrong, useId)).body.code).toBe('CONFLICT');
     expect(await standing()).toMatchObject({ creditMinor: 5_000 });
   });

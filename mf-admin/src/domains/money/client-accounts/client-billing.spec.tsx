@@ -120,66 +120,6 @@ describe('OFF-04: the billing page of a client', () => {
     expect(bodies()[1]).toMatchObject({ requestId: REQUEST.id, reference: 'DEP-000000D7' });
   });
 
-  it('C4: reverses a movement with its day and its reason, and says what it leads to', async () => {
-    const movement = (more: object) => ({
-      ...{ id: '64b0000000000000000000b9', number: 'REC-202605-0009', kind: 'deposit', legalCase: null },
-      ...{ client: { id: '64b0000000000000000000c1', name: 'Rana Khoury' }, balanceAfterMinor: 100_000 },
-      ...{ amount: { amountMinor: 40_000, currency: 'USD' }, method: 'check', invoice: null, day: '2026-05-02' },
-      ...{ reference: '', notes: '', recordedByName: 'Maya', recordedAt: '2026-05-02T10:00:00.000Z' },
-      ...{ reverses: null, reversedBy: null, ...more },
-    });
-    const reversal = movement({
-      ...{ id: '64b0000000000000000000b8', number: 'REV-202605-0001', kind: 'reversal' },
-      reverses: { number: 'REC-202605-0007', kind: 'deposit', reason: 'Typed twice' },
-    });
-    const reversed = movement({
-      ...{ id: '64b0000000000000000000b7', number: 'REC-202605-0007', reversedBy: { number: 'REV-202605-0001' } },
-    });
-    const USE = {
-      ...{ id: '64b0000000000000000000f1', invoice: { id: '64b0000000000000000000e1', number: 'INV-202605-0007' } },
-      amount: { amountMinor: 700, currency: 'USD' },
-    };
-    let isSpent = true;
-    const { user, requests, toasts, container } = await openPage(`${PATH}/funds`, {
-      api: {
-        ...API,
-        'GET /billing/fund-movements': () => pageOf([reversal, movement({}), reversed]),
-        'GET /billing/fund-movements/:id/reversal': () => ({ uses: [USE], owedBack: [] }),
-        'POST /billing/fund-movements/:id/reversal': () => (isSpent ? answerProblem('FUNDS_SHORT') : reversal),
-      },
-    });
-    const row = within(await screen.findByRole('row', { name: /REV-202605-0001 Reversal/ }));
-    expect(row.getByText('of REC-202605-0007')).toBeTruthy();
-    expect(row.getByText('Typed twice')).toBeTruthy();
-    expect(row.getByText('USD -400.00')).toBeTruthy();
-    expect(
-      within(screen.getByRole('row', { name: /REC-202605-0007 Deposit Reversed/ })).queryByRole('button'),
-    ).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Actions for REC-202605-0009' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Reverse…' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Reverse REC-202605-0009' }));
-    expect(sheet.getByText(/USD 400.00 of Rana Khoury is no longer held/)).toBeTruthy();
-    const day = await sheet.findByLabelText(/^Counts from/);
-    expect(sheet.getByText('INV-202605-0007')).toBeTruthy();
-    await user.clear(day);
-    await user.type(day, '2026-05-01');
-    await user.click(sheet.getByRole('button', { name: 'Reverse' }));
-    expect((await sheet.findAllByText(/The entry itself is of a later day/)).length).toBeGreaterThan(0);
-    await user.clear(day);
-    await user.type(day, '2026-05-02');
-    await user.type(sheet.getByLabelText(/^Reason/), 'Another client');
-    await user.click(sheet.getByRole('button', { name: 'Reverse' }));
-    expect(await sheet.findByText(/First reverse what was taken of it since/)).toBeTruthy();
-    isSpent = false;
-    expect((await axe(container)).violations).toEqual([]);
-    await user.click(sheet.getByRole('button', { name: 'Reverse' }));
-    await waitFor(() => expect(toasts.map(({ description }) => description)).toContain('Entry reversed'));
-    expect(requests.filter(({ method }) => method === 'POST').at(-1)).toMatchObject({
-      path: '/billing/fund-movements/64b0000000000000000000b9/reversal',
-      body: { day: '2026-05-02', reason: 'Another client', takeBack: [USE.id], owedBack: [] },
-    });
-  });
-
   it('a client to whom nothing was billed, and one who is not there, are two different pictures', async () => {
     await openPage(PATH, { api: { ...API, 'GET /billing/clients/:id/account': () => anAccount([]) } });
     expect((await screen.findAllByText('Nothing has been billed yet')).length).toBeGreaterThan(0);

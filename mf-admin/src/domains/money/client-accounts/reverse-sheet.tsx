@@ -30,16 +30,18 @@ export interface ReverseSheetProps {
   draft: string;
   onReverse: (body: Reversal) => Promise<unknown>;
   onClose: () => void;
-  /** Around the form: asks what else it leads to, and shows it first. */
-  around?: (form: ReactNode) => ReactNode;
+  /** What else it leads to, above the fields. */
+  also?: ReactNode;
+  /** That is on its way: nothing is done meanwhile. */
+  isWaiting?: boolean;
 }
 
 /** Takes an entry back by one of its own: from which day on, and why. */
 export function ReverseSheet(props: ReverseSheetProps) {
-  const { title, text, around = (form) => form, onClose } = props;
+  const { title, text, onClose } = props;
   return (
     <EditorSheet title={title} description={text} onClose={onClose}>
-      {(leave) => around(<ReverseForm {...props} onCancel={leave} />)}
+      {(leave) => <ReverseForm {...props} onCancel={leave} />}
     </EditorSheet>
   );
 }
@@ -47,7 +49,7 @@ export function ReverseSheet(props: ReverseSheetProps) {
 function ReverseForm(props: ReverseSheetProps & { onCancel: () => void }) {
   const t = useTexts();
   const say = useSay();
-  const { from, dayHint, verb, why = {}, draft, onReverse, onClose, onCancel } = props;
+  const { from, dayHint, verb, why = {}, draft, also, isWaiting = false, onReverse, onClose, onCancel } = props;
   const [today] = useState(() => beirutDate(new Date()));
   const [schema] = useState(() => reverseForm(from));
   const form = useSchemaForm(schema, { defaultValues: { day: today, reason: '' } });
@@ -66,6 +68,7 @@ function ReverseForm(props: ReverseSheetProps & { onCancel: () => void }) {
         })
       }
     >
+      {also}
       <FormField
         control={control}
         name="day"
@@ -78,7 +81,7 @@ function ReverseForm(props: ReverseSheetProps & { onCancel: () => void }) {
       <FormField control={control} name="reason" label={t('reversal.reason')} hint={t('reversal.reasonHint')} required>
         {(field) => <TextArea {...field} dir="auto" rows={3} maxLength={300} />}
       </FormField>
-      <SaveActions save={verb ?? t('reversal.reverse')} onCancel={onCancel} />
+      <SaveActions save={verb ?? t('reversal.reverse')} onCancel={onCancel} isWaiting={isWaiting} />
     </AreaForm>
   );
 }

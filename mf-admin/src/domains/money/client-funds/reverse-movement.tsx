@@ -1,4 +1,4 @@
-import type { FundMovement } from '@diwan/contracts/money/client-funds/http';
+import type { FundMovement, ReversibleKind } from '@diwan/contracts/money/client-funds/http';
 import { Loaded } from '@diwan/desk-kit/loaded';
 import { formatMoney } from '@diwan/mf-kit';
 import { useTexts } from '../../../texts.js';
@@ -7,14 +7,21 @@ import { AlsoTakenBack, agreedOf } from '../payments/also-taken-back.js';
 import { useReversalPreview, useReverseMovement } from './api/client-funds.js';
 
 const TEXTS = { deposit: 'reverseDeposit', refund: 'reverseRefund', transfer: 'reverseTransfer' } as const;
+const NOTHING = { uses: [], owedBack: [] };
+
+interface ReverseMovementProps {
+  movement: FundMovement & { kind: ReversibleKind };
+  onClose: () => void;
+}
 
 /** Reverses a movement of client money (BILL-10): what was typed wrongly, a cheque that came back, a transfer that paid the wrong invoice. */
-export function ReverseMovement({ movement, onClose }: { movement: FundMovement; onClose: () => void }) {
+export function ReverseMovement({ movement, onClose }: ReverseMovementProps) {
   const t = useTexts();
   const reverse = useReverseMovement();
-  const preview = useReversalPreview(movement.id);
   const { id, kind, number, day, amount, client, invoice } = movement;
-  if (kind === 'reversal') return null;
+  const isTransfer = kind === 'transfer';
+  // Of a deposit and a refund nothing else follows.
+  const preview = useReversalPreview(id, isTransfer);
   const named = { amount: formatMoney(amount), client: client.name, invoice: invoice?.number ?? '' };
   return (
     <ReverseSheet
@@ -23,17 +30,19 @@ export function ReverseMovement({ movement, onClose }: { movement: FundMovement;
       text={t(`funds.${TEXTS[kind]}`, named)}
       why={{ FUNDS_SHORT: t('funds.depositSpent'), CREDIT_SPENT: t('payments.voidChanged') }}
       draft={`funds-reverse:${id}`}
-      around={(form) => (
-        <Loaded query={preview} failed={t('billing.fetchFailed')}>
-          {(found) => (
-            <div className="grid gap-4">
-              <AlsoTakenBack found={found} client={client.name} />
-              {form}
-            </div>
-          )}
-        </Loaded>
-      )}
-      onReverse={async (body) => preview.data && reverse(id, { ...body, ...agreedOf(preview.data) })}
+      also={
+        isTransfer && (
+          <Loaded query={preview} failed={t('billing.fetchFailed')}>
+            {(found) => <AlsoTakenBack found={found} />}
+          </Loaded>
+        )
+      }
+      isWaiting={preview.isFetching}
+      onReverse={async (body) => {
+        // It did not come: nothing is taken back unseen.
+        if (isTransfer && !preview.data) throw preview.error;
+        await reverse(id, { ...body, ...agreedOf(preview.data ?? NOTHING) });
+      }}
       onClose={onClose}
     />
   );

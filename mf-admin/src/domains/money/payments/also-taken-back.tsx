@@ -4,14 +4,8 @@ import { Ltr } from '@diwan/ui/bidi';
 import { Amount } from '../../../components/amount.js';
 import { useTexts } from '../../../texts.js';
 
-interface AlsoTakenBackProps {
-  found: ReleasePreview;
-  /** The client's name. */
-  client: string;
-}
-
 /** What else is taken back where the credit that came of something is not there any more, and what the client owes then. */
-export function AlsoTakenBack({ found: { uses, owedBack }, client }: AlsoTakenBackProps) {
+export function AlsoTakenBack({ found: { uses, owedBack } }: { found: ReleasePreview }) {
   const t = useTexts();
   return (
     <>
@@ -28,9 +22,9 @@ export function AlsoTakenBack({ found: { uses, owedBack }, client }: AlsoTakenBa
           </ul>
         </>
       )}
-      {owedBack.map((amount) => (
-        <p key={amount.currency} className="font-medium">
-          {t('payments.voidOwedBack', { client, amount: formatMoney(amount) })}
+      {owedBack.map(({ client, amount }) => (
+        <p key={`${client.id} ${amount.currency}`} className="font-medium">
+          {t('payments.voidOwedBack', { client: client.name, amount: formatMoney(amount) })}
         </p>
       ))}
     </>
@@ -38,4 +32,7 @@ export function AlsoTakenBack({ found: { uses, owedBack }, client }: AlsoTakenBa
 }
 
 /** What of it is agreed to by who confirms it. */
-export const agreedOf = ({ uses, owedBack }: ReleasePreview) => ({ takeBack: uses.map(({ id }) => id), owedBack });
+export const agreedOf = ({ uses, owedBack }: ReleasePreview) => ({
+  takeBack: uses.map(({ id }) => id),
+  owedBack: owedBack.map(({ client, amount }) => ({ clientId: client.id, amount })),
+});

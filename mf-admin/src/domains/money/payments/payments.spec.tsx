@@ -211,7 +211,10 @@ describe('BILL-08: receipts', () => {
         return aPayment();
       },
     );
-    const CHANGED = { uses: [use, later], owedBack: [usd(300)] };
+    const CHANGED = {
+      uses: [use, later],
+      owedBack: [{ client: { id: CLIENT, name: 'Rana Khoury' }, amount: usd(300) }],
+    };
     expect(dialog.getByText(/they are open again/)).toBeTruthy();
     expect(dialog.getByText(OLD.number ?? '')).toBeTruthy();
     expect(dialog.queryByText(/owes back/)).toBeNull();
@@ -226,7 +229,7 @@ describe('BILL-08: receipts', () => {
     const bodies = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(bodies).toEqual([
       { reason: 'Bounced check', takeBack: [use.id], owedBack: [] },
-      { reason: 'Bounced check', takeBack: [use.id, later.id], owedBack: [usd(300)] },
+      { reason: 'Bounced check', takeBack: [use.id, later.id], owedBack: [{ clientId: CLIENT, amount: usd(300) }] },
     ]);
   });
 

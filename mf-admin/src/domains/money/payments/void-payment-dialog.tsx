@@ -23,7 +23,7 @@ export function VoidPaymentDialog({ payment, onClose }: { payment: Payment; onCl
         <div className="grid gap-3">
           <p>{t('payments.voidText', { client: payment.client.name })}</p>
           <Loaded query={preview} failed={t('billing.fetchFailed')}>
-            {(found) => <AlsoTakenBack found={found} client={payment.client.name} />}
+            {(found) => <AlsoTakenBack found={found} />}
           </Loaded>
         </div>
       }

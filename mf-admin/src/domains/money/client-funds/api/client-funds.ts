@@ -39,8 +39,9 @@ export function useTransferFunds() {
 }
 
 /** What reversing a movement would take back beside it, as it is now. */
-export const useReversalPreview = (id: string) =>
+export const useReversalPreview = (id: string, enabled: boolean) =>
   useQuery({
+    enabled,
     queryKey: ['money', 'reversal-preview', id],
     queryFn: ({ signal }) => callApi(previewReversal, { params: { id } }, { signal }),
     gcTime: 0,

@@ -18,7 +18,7 @@ import { type FundDeed, useFundMovements } from '../api/client-funds.js';
 import { FundSheet } from '../fund-sheet.js';
 import { ReverseMovement } from '../reverse-movement.js';
 import { TransferSheet } from '../transfer/transfer-sheet.js';
-import { isReversible, movementColumns } from './movement-columns.js';
+import { isReversible, movementColumns, type ReversibleMovement } from './movement-columns.js';
 import { ProvenDeposit } from './proven-deposit.js';
 
 /** The running ledger of the money that the firm holds for a client (BILL-10): what came, paid invoices and went back. */
@@ -29,7 +29,7 @@ export default function AccountFunds({ record }: RecordPartProps<'account'>) {
   const { page, hrefFor } = address;
   const [deed, setDeed] = useState<FundDeed | 'transfer' | 'ask' | 'limit' | null>(null);
   const [request, setRequest] = useState<FundRequest>();
-  const [wrong, setWrong] = useState<FundMovement>();
+  const [wrong, setWrong] = useState<ReversibleMovement>();
   const [asked, setAsked] = useState<{ caseId: string; currency: Currency }>({ caseId: '', currency: 'USD' });
   useWishInAddress(address, 'ask', 'deposit', () => {
     setAsked({ caseId: address.filter('case'), currency: Currency.safeParse(address.filter('in')).data ?? 'USD' });

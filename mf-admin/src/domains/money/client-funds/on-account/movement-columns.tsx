@@ -1,4 +1,4 @@
-import type { FundMovement } from '@diwan/contracts/money/client-funds/http';
+import type { FundMovement, ReversibleKind } from '@diwan/contracts/money/client-funds/http';
 import { signedMinor } from '@diwan/contracts/money/client-funds/signed';
 import type { Language } from '@diwan/contracts/shared/language';
 import { formatDate } from '@diwan/mf-kit';
@@ -10,7 +10,10 @@ import { Amount } from '../../../../components/amount.js';
 import { type Texts, useTexts } from '../../../../texts.js';
 
 /** Whether it can be taken back: what reverses another one cannot, and nothing twice. */
-export const isReversible = ({ kind, reversedBy }: FundMovement): boolean => kind !== 'reversal' && !reversedBy;
+export const isReversible = (movement: FundMovement): movement is ReversibleMovement =>
+  movement.kind !== 'reversal' && !movement.reversedBy;
+
+export type ReversibleMovement = FundMovement & { kind: ReversibleKind };
 
 /** The movements of a client, each with what is held after it. */
 export const movementColumns = (t: Texts, language: Language): TableColumn<FundMovement>[] => [
@@ -29,7 +32,7 @@ export const movementColumns = (t: Texts, language: Language): TableColumn<FundM
     cell: ({ legalCase, invoice }) =>
       invoice ? (
         <Link href={`/admin/billing/invoices/${invoice.id}`} look="plain">
-          <Ltr>{invoice.number}</Ltr>
+          <Ltr className="whitespace-nowrap">{invoice.number}</Ltr>
         </Link>
       ) : (
         (legalCase && <Isolate>{legalCase.title}</Isolate>) || t('page.nothing')

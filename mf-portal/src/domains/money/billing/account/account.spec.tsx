@@ -67,7 +67,7 @@ describe('the account of a client (/billing)', () => {
     const [first, second] = (await screen.findByRole('list', { name: 'Paid back to you' })).children;
     expect(first?.textContent).toMatch(/RFD-202605-0001.*Corrected.*USD 40\.00/);
     expect(second?.textContent).not.toContain('Corrected');
-    expect(screen.getByText(/did not go through. You owe us:/).textContent).toContain('USD 50.00');
+    expect(screen.getByText(/no longer covered.*You owe us:/).textContent).toContain('USD 50.00');
     expect(await axeFaults()).toEqual([]);
     cleanup();
     await open('/billing', {
