@@ -154,7 +154,7 @@ export const previewReversal = endpoint({
  * and the request that a deposit answered, are as without it from `day` on. `day`: when the bank returned it, or the movement's own where it
  * never happened; a day before that, or to come: VALIDATION. What came and is not there any more: FUNDS_SHORT, until what was taken since is
  * reversed. What a credit note made credit of and was used is taken back as `voidPayment` does, as far as `takeBack` and `owedBack` say;
- * more than these: CREDIT_SPENT. A reversal, and what is reversed: CONFLICT.
+ * more than these: CREDIT_SPENT, and a day that is over where any of it is owed back: VALIDATION. A reversal, and what is reversed: CONFLICT.
  */
 export const reverseFundMovement = endpoint({
   service,
