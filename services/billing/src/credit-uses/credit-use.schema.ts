@@ -25,3 +25,5 @@ export const creditUseSchema = new Schema<CreditUseRecord>(
 );
 // CreditUseRepository.standing
 creditUseSchema.index({ clientId: 1, isReversed: 1 });
+// WalledRecords.of: a use belongs to its invoice.
+creditUseSchema.index({ invoiceId: 1 });
