@@ -12,8 +12,11 @@ export function toOwnNotice({ _id, family, told, createdAt, seenAt, readAt }: No
     id: String(_id),
     family,
     at: (told?.at ?? createdAt).toISOString(),
-    subject: { en, ar },
+    subject: { en: withoutVariables(en), ar: withoutVariables(ar) },
     path: told?.path ?? null,
     read: (seenAt ?? (told?.unproven ? null : readAt) ?? null) !== null,
   };
 }
+
+/** What stood in a message is not kept: `Your invoice`, of `Your invoice {{number}}`. */
+const withoutVariables = (subject: string): string => subject.replace(/\s*\{\{\w+\}\}/g, '');

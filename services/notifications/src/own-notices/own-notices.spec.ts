@@ -54,6 +54,18 @@ describe('D-133, NOT-08: the history of what a person was told', () => {
     expect(JSON.stringify(await page())).not.toContain('Statement of claim');
   });
 
+  it('names no variable where the subject of a message holds one', async () => {
+    await told(1, 1, { family: 'receipt_voided', told: { at: new Date(), template: 'receipt_voided', path: null } });
+    await told(2, 2, { family: 'invoice_issued', told: { at: new Date(), template: 'invoice_issued', path: null } });
+    const subjects = (await items()).map(({ subject }) => subject);
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        { en: 'Receipt is void', ar: 'أُلغي الإيصال' },
+        { en: 'Your invoice', ar: 'فاتورتك' },
+      ]),
+    );
+  });
+
   it('holds back what waits, was withdrawn, was not wanted or is older than half a year', async () => {
     await service.model('Notice').create({ ...owedNotice(1), nextAttemptAt: new Date(Date.now() + DAY) });
     await told(2, 1, { state: 'cancelled' });
