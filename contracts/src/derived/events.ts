@@ -15,6 +15,10 @@ import * as messagesNoticesEvents from '../messages/notices/events.js';
 import * as messagesReceivedMessagesEvents from '../messages/received-messages/events.js';
 import * as moneyBillQuestionsEvents from '../money/bill-questions/events.js';
 import * as moneyBillingPlansEvents from '../money/billing-plans/events.js';
+import * as moneyClientFundsEvents from '../money/client-funds/events.js';
+import * as moneyCreditNotesEvents from '../money/credit-notes/events.js';
+import * as moneyCreditPayoutsEvents from '../money/credit-payouts/events.js';
+import * as moneyCreditUsesEvents from '../money/credit-uses/events.js';
 import * as moneyFundRequestsEvents from '../money/fund-requests/events.js';
 import * as moneyInvoicesEvents from '../money/invoices/events.js';
 import * as moneyPaymentProofsEvents from '../money/payment-proofs/events.js';
@@ -59,6 +63,10 @@ export const EVENT_MODULES = [
   mattersWorkEvents,
   moneyBillQuestionsEvents,
   moneyBillingPlansEvents,
+  moneyClientFundsEvents,
+  moneyCreditNotesEvents,
+  moneyCreditPayoutsEvents,
+  moneyCreditUsesEvents,
   moneyFundRequestsEvents,
   moneyInvoicesEvents,
   moneyPaymentProofsEvents,

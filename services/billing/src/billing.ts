@@ -2,7 +2,16 @@ import { HTTP_MODULES } from '@diwan/contracts/derived/http/billing';
 import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
 import { billQuestionNotice } from '@diwan/contracts/money/bill-questions/questions';
 import { plannedDraftNotice } from '@diwan/contracts/money/billing-plans/questions';
-import { moneyOfPerson, owedByClient, owedByClients } from '@diwan/contracts/money/client-accounts/questions';
+import {
+  moneyOfPerson,
+  owedByClient,
+  owedByClients,
+  standingNow,
+} from '@diwan/contracts/money/client-accounts/questions';
+import { fundMovementNotice } from '@diwan/contracts/money/client-funds/questions';
+import { creditNoteNotice } from '@diwan/contracts/money/credit-notes/questions';
+import { creditPayoutNotice } from '@diwan/contracts/money/credit-payouts/questions';
+import { creditUseNotice } from '@diwan/contracts/money/credit-uses/questions';
 import { fundRequestNotice, fundsLowNotice } from '@diwan/contracts/money/fund-requests/questions';
 import { invoiceNotice } from '@diwan/contracts/money/invoices/questions';
 import { proofNotice } from '@diwan/contracts/money/payment-proofs/questions';
@@ -85,8 +94,13 @@ export class BillingService {}
 
 /** What other services ask it. */
 export const OPERATIONS = [
+  fundMovementNotice,
   fundRequestNotice,
   fundsLowNotice,
+  creditNoteNotice,
+  creditPayoutNotice,
+  creditUseNotice,
+  standingNow,
   billQuestionNotice,
   invoiceNotice,
   paymentNotice,

@@ -31,3 +31,23 @@ export const owedByClients = operation({
   input: z.strictObject({ clientIds: z.array(Id).check(z.maxLength(200)) }),
   output: z.array(z.strictObject({ clientId: Id, amounts: z.array(Money) })),
 });
+
+/**
+ * How a client stands after something was voided, reversed or credited, read when a notice of it is sent: what is left on some invoices of theirs, the
+ * earliest due first, and their credit in some currencies, less than nothing where they owe some back. What is paid meanwhile, and invoices of
+ * others, are left out.
+ */
+export const standingNow = operation({
+  service: 'billing',
+  pattern: 'billing.standing-now.v1',
+  input: z.strictObject({
+    clientId: Id,
+    invoiceIds: z.array(Id).check(z.maxLength(1000)),
+    creditIn: z.array(Currency),
+  }),
+  output: z.strictObject({
+    invoices: z.array(z.strictObject({ number: z.string(), left: Money })),
+    credit: z.array(Money),
+    clientPath: z.string(),
+  }),
+});

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { eventType } from '../../events/event.js';
 import { Id } from '../../shared/id.js';
 
-/** A client was asked for a deposit (BILL-10). */
+/** A client was asked for a deposit (BILL-10). `again`: because one that had answered the request was reversed. */
 export const FundsAskedV1 = eventType(
   'billing.fund-request.asked.v1',
-  z.strictObject({ requestId: Id, clientId: Id, caseId: z.nullable(Id) }),
+  z.strictObject({ requestId: Id, clientId: Id, caseId: z.nullable(Id), again: z.optional(z.literal(true)) }),
   { heardBy: ['notifications'] },
 );
 

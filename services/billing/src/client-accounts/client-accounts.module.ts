@@ -10,6 +10,7 @@ import { CaseMoneyViews } from './case-money.js';
 import { ClientAccountController } from './client-account.controller.js';
 import { OwedByClientAnswer } from './owed-by-client.answer.js';
 import { OwedByClientsAnswer } from './owed-by-clients.answer.js';
+import { StandingNowAnswer } from './standing-now.answer.js';
 import { Standings } from './standings.js';
 import { TalliesOfCases } from './tallies-of-cases.js';
 
@@ -17,7 +18,7 @@ import { TalliesOfCases } from './tallies-of-cases.js';
 @Module({
   imports: [InvoicesModule, LedgerModule, LegalCasesModule, PaymentsModule, PeopleModule, TalliesModule, WallsModule],
   controllers: [ClientAccountController],
-  providers: [CaseMoneyViews, OwedByClientAnswer, OwedByClientsAnswer, Standings, TalliesOfCases],
+  providers: [CaseMoneyViews, StandingNowAnswer, OwedByClientAnswer, OwedByClientsAnswer, Standings, TalliesOfCases],
   exports: [Standings, TalliesOfCases],
 })
 export class ClientAccountsModule {}

@@ -15,6 +15,7 @@ import { DataOfFunds } from './data-of-funds.js';
 import { FundBalances } from './fund-balances.js';
 import { FundMovementRepository } from './fund-movement.repository.js';
 import { fundMovementSchema } from './fund-movement.schema.js';
+import { FundMovementNoticeAnswer } from './fund-movement-notice.answer.js';
 import { FundViews } from './fund-views.js';
 import { MoveFunds } from './move-funds.js';
 import { ReverseFunds } from './reverse-funds.js';
@@ -40,6 +41,7 @@ import { TransferFunds } from './transfer-funds.js';
     DataOfFunds,
     BookFunds,
     FundBalances,
+    FundMovementNoticeAnswer,
     FundMovementRepository,
     FundViews,
     MoveFunds,

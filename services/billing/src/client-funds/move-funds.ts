@@ -1,9 +1,11 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { FundsMovedV1 } from '@diwan/contracts/money/client-funds/events';
 import type { FundMovement, refundFunds } from '@diwan/contracts/money/client-funds/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
@@ -26,6 +28,7 @@ export class MoveFunds {
     private readonly people: People,
     private readonly billedCases: BilledCases,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -51,6 +54,8 @@ export class MoveFunds {
         const subject = { subject: 'client-funds', subjectId: String(record._id) };
         const after = { number: record.number, clientId, ...body };
         await this.audit.record({ action: `client-funds.${kind}`, ...subject, after, caller }, session);
+        const moved = { movementId: String(record._id), clientId, caseId: body.caseId, changes: [] };
+        await this.outbox.add(FundsMovedV1, moved, session);
         return record;
       },
     };

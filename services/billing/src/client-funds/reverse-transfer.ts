@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import type { Reopened } from '../credit-uses/account-changes.rules.js';
 import { fromCredit } from '../invoices/from-credit.rules.js';
 import { SettleInvoice } from '../invoices/settle-invoice.js';
 import { reversed } from '../ledger/entry.rules.js';
@@ -15,12 +16,12 @@ export class ReverseTransfer {
     private readonly ledger: Ledger,
   ) {}
 
-  /** What a credit note made credit of comes from there, and is owed back where it is not there and `mayOwe` says so. Throws CREDIT_SPENT, PERIOD_CLOSED. */
+  /** What a credit note made credit of comes from there, and is owed back where it is not there and `mayOwe` says so. Answers on which invoice more is to be paid. Throws CREDIT_SPENT, PERIOD_CLOSED. */
   async run(
     transfer: FundMovementRecord,
     { day, by, mayOwe }: { day: string; by: string; mayOwe: boolean },
     session: ClientSession,
-  ): Promise<void> {
+  ): Promise<Reopened[]> {
     const id = String(transfer._id);
     if (!transfer.invoice) throw new Error('a transfer without its invoice');
     const { id: invoiceId } = transfer.invoice;
@@ -30,5 +31,6 @@ export class ReverseTransfer {
     const lines = [...reversed(transferLines(transfer, invoice)), ...fromCredit(clientId, caseId, fromCreditMinor)];
     await this.ledger.post({ ...entry, kind: 'undone-transfer', lines, mayOwe }, session);
     await this.ledger.post({ ...entry, kind: `undone-earned-${invoiceId}`, lines: cash }, session);
+    return fromCreditMinor < transfer.amount.amountMinor ? [{ invoiceId, clientId, caseId }] : [];
   }
 }

@@ -1,9 +1,11 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { FundsMovedV1 } from '@diwan/contracts/money/client-funds/events';
 import type { FundMovement, transferFunds } from '@diwan/contracts/money/client-funds/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
@@ -35,6 +37,7 @@ export class TransferFunds {
     private readonly ledger: Ledger,
     private readonly series: NumberSeries,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -75,6 +78,8 @@ export class TransferFunds {
           caller,
         };
         await this.audit.record({ ...line, after: { number, invoiceId, ...body } }, session);
+        const moved = { movementId: String(record._id), clientId: who.clientId, caseId: invoice.caseId, changes: [] };
+        await this.outbox.add(FundsMovedV1, moved, session);
         return record;
       },
     };

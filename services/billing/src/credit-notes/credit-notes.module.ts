@@ -11,6 +11,7 @@ import { BookCreditNote } from './book-credit-note.js';
 import { CreditNoteController } from './credit-note.controller.js';
 import { CreditNoteRepository } from './credit-note.repository.js';
 import { creditNoteSchema } from './credit-note.schema.js';
+import { CreditNoteNoticeAnswer } from './credit-note-notice.answer.js';
 import { IssueCreditNote } from './issue-credit-note.js';
 
 /** What is taken back of invoices. */
@@ -25,7 +26,13 @@ import { IssueCreditNote } from './issue-credit-note.js';
     WallsModule,
   ],
   controllers: [CreditNoteController],
-  providers: [modelProvider('CreditNote', creditNoteSchema), BookCreditNote, CreditNoteRepository, IssueCreditNote],
+  providers: [
+    modelProvider('CreditNote', creditNoteSchema),
+    BookCreditNote,
+    CreditNoteNoticeAnswer,
+    CreditNoteRepository,
+    IssueCreditNote,
+  ],
   exports: [CreditNoteRepository, IssueCreditNote],
 })
 export class CreditNotesModule {}

@@ -1,10 +1,12 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { sum } from '@diwan/contracts/money/amounts/rounding';
+import { CreditNoteIssuedV1 } from '@diwan/contracts/money/credit-notes/events';
 import type { CreditNote, createCreditNote } from '@diwan/contracts/money/credit-notes/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
@@ -37,6 +39,7 @@ export class IssueCreditNote {
     private readonly clientNames: ClientNames,
     private readonly imprints: Imprints,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -59,6 +62,8 @@ export class IssueCreditNote {
         const line = { action: 'credit-note.issued', subject: 'credit-note', subjectId: String(note._id), caller };
         const { number, totalMinor, currency, reason } = note;
         await this.audit.record({ ...line, after: { number, invoiceId, totalMinor, currency, reason } }, session);
+        const { clientId, caseId } = note;
+        await this.outbox.add(CreditNoteIssuedV1, { creditNoteId: String(note._id), clientId, caseId }, session);
         return note;
       },
     };

@@ -7,6 +7,7 @@ import { NumberSeriesModule } from '../number-series/number-series.module.js';
 import { CreditPayoutController } from './credit-payout.controller.js';
 import { CreditPayoutRepository } from './credit-payout.repository.js';
 import { creditPayoutSchema } from './credit-payout.schema.js';
+import { CreditPayoutNoticeAnswer } from './credit-payout-notice.answer.js';
 import { DataOfPayouts } from './data-of-payouts.js';
 import { PayOutCredit } from './pay-out-credit.js';
 import { ReverseCreditPayout } from './reverse-credit-payout.js';
@@ -17,6 +18,7 @@ import { ReverseCreditPayout } from './reverse-credit-payout.js';
   controllers: [CreditPayoutController],
   providers: [
     modelProvider('CreditPayout', creditPayoutSchema),
+    CreditPayoutNoticeAnswer,
     CreditPayoutRepository,
     DataOfPayouts,
     PayOutCredit,

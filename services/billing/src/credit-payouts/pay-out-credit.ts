@@ -1,9 +1,11 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { CreditPaidOutV1 } from '@diwan/contracts/money/credit-payouts/events';
 import type { CreditPayout, payOutCredit } from '@diwan/contracts/money/credit-payouts/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
@@ -23,6 +25,7 @@ export class PayOutCredit {
     private readonly series: NumberSeries,
     private readonly people: People,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -53,6 +56,7 @@ export class PayOutCredit {
         await this.ledger.post({ day, kind: 'paid-out', source, currency: amount.currency, lines, by }, session);
         const line = { action: 'credit.paid-out', subject: 'client', subjectId: clientId, caller };
         await this.audit.record({ ...line, after: { number, ...body } }, session);
+        await this.outbox.add(CreditPaidOutV1, { payoutId: String(record._id), clientId }, session);
         return record;
       },
     };

@@ -1,9 +1,11 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { CreditPayoutReversedV1 } from '@diwan/contracts/money/credit-payouts/events';
 import type { CreditPayout, reverseCreditPayout } from '@diwan/contracts/money/credit-payouts/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
@@ -22,6 +24,7 @@ export class ReverseCreditPayout {
     private readonly ledger: Ledger,
     private readonly people: People,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -46,6 +49,7 @@ export class ReverseCreditPayout {
         await this.ledger.reverse({ kind: 'credit_payout', id }, { kinds: ['paid-out'], day, by, clientId }, session);
         const line = { action: 'credit.payout-reversed', subject: 'client', subjectId: clientId, caller };
         await this.audit.record({ ...line, after: { number, day, reason } }, session);
+        await this.outbox.add(CreditPayoutReversedV1, { payoutId: id, clientId }, session);
         return record;
       },
     };

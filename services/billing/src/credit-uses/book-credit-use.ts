@@ -39,22 +39,23 @@ export class BookCreditUse {
   }
 
   /**
-   * The credit is its client's again, as far as no credit note made credit of it before, and whose the invoice is now owes it. Throws CONFLICT
-   * (taken back already, or nothing comes back of it), PERIOD_CLOSED.
+   * The credit is its client's again, as far as no credit note made credit of it before, and whose the invoice is now owes it. Answers how much
+   * came back. Throws CONFLICT (taken back already, or nothing comes back of it), PERIOD_CLOSED.
    */
   async takeBack(
     { id, invoiceId, amountMinor, day, by }: Omit<Use, 'clientId'>,
     session: ClientSession,
-  ): Promise<{ invoice: InvoiceRecord; clientId: string }> {
+  ): Promise<{ invoice: InvoiceRecord; clientId: string; backMinor: number }> {
     const { invoice, cash, fromCreditMinor } = await this.settleInvoice.unpay({ invoiceId, settlementId: id }, session);
     if (fromCreditMinor === amountMinor) throw new DomainError('CONFLICT');
     const clientId = (await this.uses.reverse(id, session))?.clientId ?? invoice.clientId;
     const entry = { day, source: { kind: 'credit_use', id }, currency: invoice.currency, by } as const;
     // What a credit note made credit of is there as credit already.
-    const lines = reversed(usedLines(invoice, clientId, amountMinor - fromCreditMinor));
+    const backMinor = amountMinor - fromCreditMinor;
+    const lines = reversed(usedLines(invoice, clientId, backMinor));
     await this.ledger.post({ ...entry, kind: 'undone-used', lines }, session);
     await this.ledger.post({ ...entry, kind: `undone-earned-${invoiceId}`, lines: cash }, session);
-    return { invoice, clientId };
+    return { invoice, clientId, backMinor };
   }
 }
 

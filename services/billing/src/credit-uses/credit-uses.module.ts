@@ -8,6 +8,7 @@ import { BookCreditUse } from './book-credit-use.js';
 import { CreditRelease } from './credit-release.js';
 import { CreditUseRepository } from './credit-use.repository.js';
 import { creditUseSchema } from './credit-use.schema.js';
+import { CreditUseNoticeAnswer } from './credit-use-notice.answer.js';
 import { PreviewRelease } from './preview-release.js';
 import { ReleaseCredit } from './release-credit.js';
 import { TakeBackCredit } from './take-back-credit.js';
@@ -20,6 +21,7 @@ import { UseCredit } from './use-credit.js';
     modelProvider('CreditUse', creditUseSchema),
     BookCreditUse,
     CreditRelease,
+    CreditUseNoticeAnswer,
     CreditUseRepository,
     PreviewRelease,
     ReleaseCredit,

@@ -1,12 +1,12 @@
-import type { Currency } from '@diwan/contracts/shared/money';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import type { CreditChange, Reopened } from './account-changes.rules.js';
 import { BookCreditUse } from './book-credit-use.js';
 import { CreditRelease, type TakenBack } from './credit-release.js';
-import { type Agreed, isAgreed } from './release.rules.js';
+import { type Agreed, isAgreed, type OwedBack } from './release.rules.js';
 
 /** Takes back the uses of credit without which there is not enough of it for what is reversed. */
 @Injectable()
@@ -17,20 +17,23 @@ export class ReleaseCredit {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Answers in which currencies its client owes some back then. Throws CREDIT_SPENT where more is taken back, or owed, than somebody agreed to. */
+  /** Answers who owes how much back then, whose credit went, and on which invoices more is to be paid. Throws CREDIT_SPENT where more is taken back, or owed, than somebody agreed to. */
   async run(
     caller: SignedInCaller,
     taken: TakenBack,
     { day, reason, ...agreed }: Agreed & { day: string; reason: string },
     session: ClientSession,
-  ): Promise<Currency[]> {
+  ): Promise<{ owedBack: OwedBack[]; credit: CreditChange[]; reopened: Reopened[] }> {
     const plan = await this.creditRelease.plan(taken, session);
     if (!isAgreed(plan, agreed)) throw new DomainError('CREDIT_SPENT');
+    const reopened: Reopened[] = [];
     for (const { id, invoiceId, amount, backMinor, day: used } of plan.uses) {
       const { amountMinor, currency } = amount;
       // Not before it was used.
       const from = used > day ? used : day;
-      await this.bookCreditUse.takeBack({ id, invoiceId, amountMinor, day: from, by: caller.personId }, session);
+      const use = { id, invoiceId, amountMinor, day: from, by: caller.personId };
+      const { invoice } = await this.bookCreditUse.takeBack(use, session);
+      reopened.push({ invoiceId, clientId: invoice.clientId, caseId: invoice.caseId });
       const line = { action: 'credit.taken-back', subject: 'invoice', subjectId: invoiceId, caller };
       await this.audit.record({ ...line, after: { amountMinor: backMinor, currency, day: from, reason } }, session);
     }
@@ -38,6 +41,6 @@ export class ReleaseCredit {
       const line = { action: 'credit.owed-back', subject: 'client', subjectId: clientId, caller };
       await this.audit.record({ ...line, after: { ...amount, day, reason } }, session);
     }
-    return plan.owedBack.map(({ amount }) => amount.currency);
+    return { owedBack: plan.owedBack, credit: plan.credit, reopened };
   }
 }

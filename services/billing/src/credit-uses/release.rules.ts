@@ -1,4 +1,5 @@
 import type { Currency, Money } from '@diwan/contracts/shared/money';
+import type { CreditChange } from './account-changes.rules.js';
 
 /** Credit that was used for an invoice and stands. */
 export interface StandingUse {
@@ -30,10 +31,12 @@ export interface CreditNeed {
 export interface Release {
   uses: TakenUse[];
   owedBack: OwedBack[];
+  /** Whose credit goes. */
+  credit: CreditChange[];
 }
 
 /** Credit that a client owes. */
-interface OwedBack {
+export interface OwedBack {
   clientId: string;
   amount: Money;
 }
@@ -41,8 +44,9 @@ interface OwedBack {
 /** Takes uses back, the latest first, until there is as much credit as goes. `paid`: what of each invoice counts as paid. */
 export function released(needs: readonly CreditNeed[], paid: ReadonlyMap<string, number>): Release {
   const left = new Map(paid);
-  const release: Release = { uses: [], owedBack: [] };
+  const release: Release = { uses: [], owedBack: [], credit: [] };
   for (const { clientId, currency, neededMinor, availableMinor, uses } of needs) {
+    release.credit.push({ clientId, currency });
     let shortMinor = neededMinor - availableMinor;
     for (const use of uses) {
       const standing = left.get(use.invoiceId) ?? 0;
@@ -64,7 +68,7 @@ export interface Agreed {
 }
 
 /** Whether nothing more is taken back, and no more is owed, than was agreed to. */
-export const isAgreed = ({ uses, owedBack }: Release, agreed: Agreed): boolean =>
+export const isAgreed = ({ uses, owedBack }: Pick<Release, 'uses' | 'owedBack'>, agreed: Agreed): boolean =>
   uses.every(({ id }) => agreed.takeBack.includes(id)) &&
   owedBack.every(({ clientId, amount: { amountMinor, currency } }) =>
     agreed.owedBack.some(

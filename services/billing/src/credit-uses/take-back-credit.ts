@@ -1,15 +1,18 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { CreditTakenBackV1 } from '@diwan/contracts/money/credit-uses/events';
 import type { takeBackCredit } from '@diwan/contracts/money/payments/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import { Ledger } from '../ledger/ledger.js';
 import { checkReversalDay } from '../ledger/reversal-day.js';
+import { accountChanges } from './account-changes.rules.js';
 import { BookCreditUse } from './book-credit-use.js';
 
 /** Takes back that credit paid an invoice: the wrong one, or too much of it (D-108, D-118). */
@@ -20,6 +23,7 @@ export class TakeBackCredit {
     private readonly bookCreditUse: BookCreditUse,
     private readonly ledger: Ledger,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -37,10 +41,13 @@ export class TakeBackCredit {
     return {
       commit: async (session) => {
         const taken = { id: useId, invoiceId, amountMinor, day, by: caller.personId };
-        const { clientId, invoice } = await this.bookCreditUse.takeBack(taken, session);
-        const { currency, balanceMinor } = invoice;
+        const { clientId, invoice, backMinor } = await this.bookCreditUse.takeBack(taken, session);
+        const { currency, balanceMinor, caseId } = invoice;
+        const back = { amountMinor: backMinor, currency };
         const line = { action: 'credit.taken-back', subject: 'invoice', subjectId: invoiceId, caller };
-        await this.audit.record({ ...line, after: { amountMinor, currency, day, reason } }, session);
+        await this.audit.record({ ...line, after: { ...back, day, reason } }, session);
+        const changes = accountChanges([{ invoiceId, clientId: invoice.clientId, caseId }], [{ clientId, currency }]);
+        await this.outbox.add(CreditTakenBackV1, { useId, clientId, invoiceId, caseId, back, changes }, session);
         const creditMinor = await this.ledger.owedTo(clientId, 'client_credit', currency, session);
         return { balanceMinor, creditMinor };
       },

@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import { CreditUsedV1 } from '@diwan/contracts/money/credit-uses/events';
 import type { useCredit } from '@diwan/contracts/money/payments/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
@@ -20,6 +22,7 @@ export class UseCredit {
     private readonly bookCreditUse: BookCreditUse,
     private readonly ledger: Ledger,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -42,6 +45,7 @@ export class UseCredit {
         const invoice = await this.bookCreditUse.used({ id, invoiceId, clientId, amountMinor, day, by }, session);
         const line = { action: 'credit.used', subject: 'invoice', subjectId: invoiceId, caller };
         await this.audit.record({ ...line, after: { amountMinor, currency } }, session);
+        await this.outbox.add(CreditUsedV1, { useId: id, clientId, invoiceId, caseId: invoice.caseId }, session);
         const creditMinor = await this.ledger.owedTo(clientId, 'client_credit', currency, session);
         return { balanceMinor: invoice.balanceMinor, creditMinor };
       },

@@ -75,19 +75,20 @@ export class FundRequestRepository {
     if (!(await this.move(id, how, { receivedMinor }, session))) throw new DomainError('CONFLICT');
   }
 
-  /** A deposit that counted towards a request is reversed: it is open again, unless it was withdrawn since or more came than was asked for. */
-  async takeBack(id: string, amountMinor: number, session: ClientSession): Promise<void> {
+  /** A deposit that counted towards a request is reversed: it is open again, unless it was withdrawn since or more came than was asked for. Answers whether something is to be paid on it. */
+  async takeBack(id: string, amountMinor: number, session: ClientSession): Promise<boolean> {
     const request = await this.one(id, session);
     if (!request) throw new Error('a deposit for a request that is not there');
     const receivedMinor = Math.max(0, request.receivedMinor - amountMinor);
     if (request.state === 'withdrawn') {
       await this.requests.updateOne({ _id: id }, { $set: { receivedMinor } }, { session });
-      return;
+      return false;
     }
     const isStillPaid = receivedMinor >= request.amount.amountMinor;
     const left = receivedMinor === 0 ? OPEN_AGAIN : OPEN_PART_AGAIN;
     if (!(await this.move(id, isStillPaid ? STAY_PAID : left, { receivedMinor }, session)))
       throw new DomainError('CONFLICT');
+    return !isStillPaid;
   }
 
   /** Null when it is paid or withdrawn already. */

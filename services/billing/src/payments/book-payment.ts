@@ -1,6 +1,7 @@
 import type { Currency } from '@diwan/contracts/shared/money';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import type { Reopened } from '../credit-uses/account-changes.rules.js';
 import { fromCredit } from '../invoices/from-credit.rules.js';
 import { SettleInvoice } from '../invoices/settle-invoice.js';
 import type { LedgerLine } from '../ledger/entry.rules.js';
@@ -39,23 +40,26 @@ export class BookPayment {
 
   /**
    * Takes a payment back on a day: whose an invoice is now owes it again. What credit notes moved from it to the client's credit comes
-   * from there, and is owed back in the currencies that `owing` names. Throws CREDIT_SPENT otherwise; PERIOD_CLOSED.
+   * from there, and is owed back in the currencies that `owing` names. Answers on which invoices more is to be paid. Throws CREDIT_SPENT otherwise;
+   * PERIOD_CLOSED.
    */
   async takeBack(
     payment: PaymentRecord,
     { day, by, owing = [] }: { day: string; by: string; owing?: readonly Currency[] },
     session: ClientSession,
-  ): Promise<void> {
+  ): Promise<Reopened[]> {
     const { amount } = payment;
     const id = String(payment._id);
     const entry = { day, source: { kind: 'payment', id }, by } as const;
     const debtors = new Map<string, string>();
     const debtor = ({ invoiceId }: { invoiceId: string }) => debtors.get(invoiceId) ?? payment.clientId;
     const moved: { currency: PaymentRecord['amount']['currency']; lines: LedgerLine[] }[] = [];
-    for (const { invoiceId, currency, caseId } of payment.allocations) {
+    const reopened: Reopened[] = [];
+    for (const { invoiceId, amountMinor, currency, caseId } of payment.allocations) {
       const unpaid = await this.settleInvoice.unpay({ invoiceId, settlementId: id }, session);
       const { cash, fromCreditMinor, invoice } = unpaid;
       debtors.set(invoiceId, invoice.clientId);
+      if (fromCreditMinor < amountMinor) reopened.push({ invoiceId, clientId: invoice.clientId, caseId });
       await this.ledger.post({ ...entry, kind: `undone-earned-${invoiceId}`, currency, lines: cash }, session);
       moved.push({ currency, lines: fromCredit(invoice.clientId, caseId, fromCreditMinor) });
     }
@@ -78,5 +82,6 @@ export class BookPayment {
         session,
       );
     }
+    return reopened;
   }
 }

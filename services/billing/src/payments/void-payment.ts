@@ -9,6 +9,7 @@ import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
+import { accountChanges } from '../credit-uses/account-changes.rules.js';
 import { ReleaseCredit } from '../credit-uses/release-credit.js';
 import { BookPayment } from './book-payment.js';
 import { PaymentRepository } from './payment.repository.js';
@@ -47,11 +48,14 @@ export class VoidPayment {
         const record = await this.payments.void(seen._id, voided, session);
         if (!record) throw new DomainError('CONFLICT');
         const how = { day: beirutDate(at), by: caller.personId };
-        const owing = await this.releaseCredit.run(caller, takenBackOf(record), { ...body, day: how.day }, session);
-        await this.bookPayment.takeBack(record, { ...how, owing }, session);
+        const taken = takenBackOf(record);
+        const released = await this.releaseCredit.run(caller, taken, { ...body, day: how.day }, session);
+        const owing = released.owedBack.map(({ amount }) => amount.currency);
+        const unpaid = await this.bookPayment.takeBack(record, { ...how, owing }, session);
+        const changes = accountChanges([...unpaid, ...released.reopened], released.credit);
         const line = { action: 'payment.voided', subject: 'payment', subjectId: id, caller };
         await this.audit.record({ ...line, after: { reason } }, session);
-        await this.outbox.add(PaymentVoidedV1, { paymentId: id, clientId: record.clientId }, session);
+        await this.outbox.add(PaymentVoidedV1, { paymentId: id, clientId: record.clientId, changes }, session);
         return record;
       },
     };

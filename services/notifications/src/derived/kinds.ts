@@ -33,11 +33,16 @@ import messagesNewsletterConfirmation from '../kinds/messages/newsletter-confirm
 import messagesReply from '../kinds/messages/reply.js';
 import moneyBillQuestionAnswered from '../kinds/money/bill-question-answered.js';
 import moneyBillQuestionAsked from '../kinds/money/bill-question-asked.js';
+import moneyCreditNoteIssued from '../kinds/money/credit-note-issued.js';
+import moneyCreditPaidOut from '../kinds/money/credit-paid-out.js';
+import moneyCreditUsed from '../kinds/money/credit-used.js';
 import moneyFundsAsked from '../kinds/money/funds-asked.js';
 import moneyFundsLow from '../kinds/money/funds-low.js';
+import moneyFundsMoved from '../kinds/money/funds-moved.js';
 import moneyInvoiceIssued from '../kinds/money/invoice-issued.js';
 import moneyInvoiceReminder from '../kinds/money/invoice-reminder.js';
 import moneyInvoiceVoided from '../kinds/money/invoice-voided.js';
+import moneyPaymentUndone from '../kinds/money/payment-undone.js';
 import moneyPaymentWayChanged from '../kinds/money/payment-way-changed.js';
 import moneyPlannedDraft from '../kinds/money/planned-draft.js';
 import moneyProofRefused from '../kinds/money/proof-refused.js';
@@ -96,11 +101,16 @@ export const KINDS = {
   weekly_summary: mattersWeeklySummary,
   bill_question_answered: moneyBillQuestionAnswered,
   bill_question_asked: moneyBillQuestionAsked,
+  credit_note_issued: moneyCreditNoteIssued,
+  credit_paid_out: moneyCreditPaidOut,
+  credit_used: moneyCreditUsed,
   funds_asked: moneyFundsAsked,
   funds_low: moneyFundsLow,
+  funds_moved: moneyFundsMoved,
   invoice_issued: moneyInvoiceIssued,
   invoice_reminder: moneyInvoiceReminder,
   invoice_voided: moneyInvoiceVoided,
+  payment_undone: moneyPaymentUndone,
   payment_way_changed: moneyPaymentWayChanged,
   planned_draft: moneyPlannedDraft,
   proof_refused: moneyProofRefused,

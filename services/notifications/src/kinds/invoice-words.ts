@@ -1,3 +1,4 @@
+import type { DropReason } from '@diwan/contracts/messages/notices/drop-reason';
 import { invoiceNotice } from '@diwan/contracts/money/invoices/questions';
 import type { InvoiceState } from '@diwan/contracts/money/invoices/state';
 import { formatDate } from '@diwan/contracts/shared/date-text';
@@ -40,7 +41,14 @@ export async function askInvoice(
   };
 }
 
-const OPEN: readonly InvoiceState[] = ['sent', 'partial', 'overdue'];
+/** Why nothing is asked for on an invoice; undefined where something is left to pay. */
+const CLOSED: { [State in InvoiceState]?: DropReason } = {
+  draft: 'invoice_draft',
+  paid: 'invoice_paid',
+  credited: 'invoice_credited',
+  nothing_due: 'invoice_nothing_due',
+  void: 'invoice_void',
+};
 
 /** The same for what asks for payment: dropped when nothing is left to pay. */
 export async function askOpenInvoice(
@@ -50,6 +58,6 @@ export async function askOpenInvoice(
 ): Promise<SaidOfInvoice | Drop> {
   const said = await askInvoice(facts, person, tools);
   if ('drop' in said) return said;
-  const { state } = said.invoice;
-  return OPEN.includes(state) ? said : { drop: 'cancelled', reason: `invoice_${state}` };
+  const reason = CLOSED[said.invoice.state];
+  return reason === undefined ? said : { drop: 'cancelled', reason };
 }

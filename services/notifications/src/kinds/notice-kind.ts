@@ -1,4 +1,5 @@
 import type { EventType, PayloadOf } from '@diwan/contracts/events/event';
+import type { DropReason } from '@diwan/contracts/messages/notices/drop-reason';
 import type { NoticeFamily } from '@diwan/contracts/messages/notices/http';
 import type { MessageChannel } from '@diwan/contracts/messages/preferences/topics';
 import type { reachOfPeople } from '@diwan/contracts/people/persons/questions';
@@ -24,7 +25,7 @@ export interface Owed<Facts> {
   channel: Channel;
   facts: Facts;
   /** Written down without being sent, and why. */
-  suppressed?: string | undefined;
+  suppressed?: DropReason | undefined;
   /** Takes the place of the event's id where several events are one reason: who was told once is not told again. */
   reason?: string;
 }
@@ -35,7 +36,7 @@ export interface OwingTools {
   /** Staff who have any of some permissions, each once. */
   staffWith(...permissions: Permission[]): Promise<string[]>;
   /** Takes one confirmation out of the budget; answers why it must not go. Null: the recipient is counted elsewhere. */
-  takeConfirmation(recipient: string | null): Promise<string | undefined>;
+  takeConfirmation(recipient: string | null): Promise<DropReason | undefined>;
 }
 
 /** What a kind may ask when a notice is about to be sent. Questions throw UNAVAILABLE when they cannot be asked. */
@@ -46,6 +47,13 @@ export interface ComposingTools {
   link(path: string, language: Language): string;
   /** What an answer says and to which number; null: forgotten. */
   replyText(id: string): Promise<{ to: string | null; text: string | null; language: Language } | null>;
+  /** Takes back what a person was to be told, where they have heard nothing of it: whether it is taken back. */
+  withdraw(
+    personId: string,
+    family: Family,
+    facts: Readonly<Record<string, string | boolean | null>>,
+    reason: DropReason,
+  ): Promise<boolean>;
   /** Whether free text may go to a number by WhatsApp now (NOT-03). */
   isOpen(number: string): Promise<boolean>;
   /** Why nothing may go to a number by a channel; null: something may. */
@@ -78,7 +86,7 @@ export const toPeople = <Facts>(people: Iterable<string>, facts: Facts): Owed<Fa
 /** Why a notice is not sent after all. */
 export interface Drop {
   drop: 'suppressed' | 'cancelled';
-  reason: string;
+  reason: DropReason;
 }
 
 /** What a notice comes to when it is about to be sent: a message, or the reason why there is none. */

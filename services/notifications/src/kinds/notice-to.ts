@@ -21,6 +21,8 @@ import type { Filled, Templates } from './template.js';
 
 /** By what ways something goes that people do not choose ways for: their own safety, and the firm's. */
 const USUAL_WAYS: readonly Channel[] = ['whatsapp', 'email'];
+/** For what has to reach somebody who has chosen none. */
+const EVERY_WAY: readonly Channel[] = ['whatsapp', 'sms', 'email'];
 /** Where clients and staff sign in. */
 const PORTAL = '/client-portal';
 const OFFICE = '/admin';
@@ -55,6 +57,8 @@ export const noticeToPerson = <const F extends Family, Facts extends object, con
   kind: Declared<F, Facts, T> & {
     /** What people choose it by; null: it goes whatever they want, it is about their own safety, or the firm's. */
     topic: MessageTopic | null;
+    /** It goes by the usual ways also to whoever wants nothing of its topic: it is their own money. */
+    always?: true;
     /** Of what has no topic: not to a number whose holder asked us to stop. What is about their own safety goes there all the same. */
     heedsStop?: true;
     /** Of what has no topic: the channels it goes by, first the one that is tried first; WhatsApp, then e-mail if not given. */
@@ -73,7 +77,8 @@ export const noticeToPerson = <const F extends Family, Facts extends object, con
     if (!person) return { drop: 'cancelled', reason: 'person_gone' };
     const channels =
       typeof kind.channels === 'function' ? kind.channels(z.parse(kind.facts, facts)) : (kind.channels ?? USUAL_WAYS);
-    const wanted = kind.topic === null ? channels : channelsFor(kind.topic, person);
+    const chosen = kind.topic === null ? channels : channelsFor(kind.topic, person);
+    const wanted = chosen.length === 0 && kind.always ? EVERY_WAY : chosen;
     const reach: Record<Channel, string | null> = {
       whatsapp: person.whatsapp ?? person.phone,
       sms: tools.sendsSms ? person.phone : null,

@@ -1,3 +1,4 @@
+import type { DropReason } from '@diwan/contracts/messages/notices/drop-reason';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { CONFIG } from '@diwan/service-kit/app/config';
 import { Log } from '@diwan/service-kit/app/log';
@@ -24,7 +25,7 @@ export class ConfirmationBudget {
   ) {}
 
   /** Takes one confirmation; answers why it must not go, or undefined. Null stands for a recipient that is counted elsewhere. */
-  async take(recipient: string | null): Promise<string | undefined> {
+  async take(recipient: string | null): Promise<DropReason | undefined> {
     if (recipient !== null && !(await this.limiter.allows(PER_RECIPIENT, recipient.toLowerCase())))
       return 'recipient_over_budget';
     const perHour = { name: 'confirmation-site', limit: this.config.CONFIRMATIONS_PER_HOUR, windowSeconds: 3600 };

@@ -5,11 +5,11 @@ import { Injectable } from '@nestjs/common';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { NoticeRecord } from './notice.schema.js';
 
-/** Facts that say to which case a notice belongs: its id, or that of a request within it. */
-const OF_A_CASE = ['caseId', 'requestId'] as const;
+/** Facts that say to which case a notice belongs, or which cases: their ids, or that of a request within one. */
+const OF_A_CASE = ['caseId', 'caseIds', 'requestId'] as const;
 
 const subjectsOf = ({ facts }: Pick<NoticeRecord, 'facts'>): string[] =>
-  OF_A_CASE.flatMap((name) => (facts as Partial<Record<string, string>> | null)?.[name] ?? []);
+  OF_A_CASE.flatMap((name) => (facts as Partial<Record<string, string | string[]>> | null)?.[name] ?? []);
 
 /** Whether a notice is about a case, or about something within one. */
 export const isOfACase = (notice: NoticeRecord): boolean => subjectsOf(notice).length > 0;

@@ -17,6 +17,8 @@ const TOLD = [
   'hearing_reminder',
   'document_shared',
   'request_asked',
+  'funds_moved',
+  'credit_used',
 ] as const satisfies Family[];
 /** Whether somebody has to call where it does not arrive. */
 export const isToldOf = (family: Family): boolean => (TOLD as readonly Family[]).includes(family);

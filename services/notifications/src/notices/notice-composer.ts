@@ -11,6 +11,7 @@ import { ReplyTexts } from '../reply-texts/reply-texts.js';
 import { WhatsappNumbers } from '../whatsapp-numbers/whatsapp-numbers.js';
 import { Links } from './links.js';
 import type { NoticeRecord } from './notice.schema.js';
+import { UntoldNotices } from './untold-notices.js';
 
 /** Composes the message of a notice as its kind says, signed with the firm's name. */
 @Injectable()
@@ -25,12 +26,14 @@ export class NoticeComposer {
     replyTexts: ReplyTexts,
     numbers: WhatsappNumbers,
     providers: ChannelProviders,
+    untold: UntoldNotices,
   ) {
     this.tools = {
       rpc,
       now: () => clock.now(),
       link: (path, language) => links.to(path, language),
       replyText: (id) => replyTexts.find(id),
+      withdraw: (...untoldOf) => untold.withdraw(...untoldOf),
       isOpen: async (number) => (await numbers.openUntil(number)) !== null,
       obstacleOf: (number, channel) => numbers.obstacleOf(number, channel),
       sendsSms: providers.of('sms') !== null,

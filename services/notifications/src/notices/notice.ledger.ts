@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DropReason } from '@diwan/contracts/messages/notices/drop-reason';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { CONFIG } from '@diwan/service-kit/app/config';
 import { Inject, Injectable } from '@nestjs/common';
@@ -195,7 +196,7 @@ export class NoticeLedger {
   }
 
   /** Ends a pending notice that will not be sent. */
-  async drop({ _id }: NoticeRecord, state: keyof typeof DROP, reason: string): Promise<void> {
+  async drop({ _id }: NoticeRecord, state: keyof typeof DROP, reason: DropReason): Promise<void> {
     const { from, to } = DROP[state];
     await this.notices.updateOne({ _id, state: isIn(from) }, { $set: { state: to, reason, batch: null } });
   }

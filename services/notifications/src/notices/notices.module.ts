@@ -38,6 +38,7 @@ import { TellMissed } from './tell-missed.js';
 import { TellOutages } from './tell-outages.js';
 import { UncomposedNotices } from './uncomposed-notices.js';
 import { UnknownNotices } from './unknown-notices.js';
+import { UntoldNotices } from './untold-notices.js';
 import { WhatsappPace } from './whatsapp-pace.js';
 
 /** What is owed to whom, when it leaves, and what became of it. */
@@ -75,6 +76,7 @@ import { WhatsappPace } from './whatsapp-pace.js';
     TellOutages,
     UncomposedNotices,
     UnknownNotices,
+    UntoldNotices,
     WhatsappPace,
   ],
   exports: [HiddenNotices, Links, NoticeLedger, QuietHoursOfPeople, WhatsappPace, getModelToken('Notice')],

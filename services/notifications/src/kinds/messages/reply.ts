@@ -22,7 +22,7 @@ export default noticeToPerson({
   on: [],
   async compose({ replyId }, person, { link, channel, replyText, isOpen }) {
     const reply = await replyText(replyId);
-    if (reply === null) return { drop: 'cancelled', reason: 'too_late' };
+    if (reply === null) return { drop: 'cancelled', reason: 'text_gone' };
     const to = channel === 'whatsapp' ? (reply.to ?? undefined) : undefined;
     const number = to ?? person.whatsapp ?? person.phone;
     if (channel === 'whatsapp' && reply.text !== null && hasProven(person, number) && (await isOpen(number)))
