@@ -59,7 +59,7 @@ export default noticeToPerson({
       variables: ['amount', 'standing', 'link', 'firm'],
       subject: { en: 'Your credit no longer pays an invoice', ar: 'أُلغي تسديد فاتورة من رصيدك الدائن' },
       body: {
-        en: 'Your credit no longer pays an invoice that it paid: {{amount}} is back in your credit. {{standing}} The details are here after signing in: {{link}} If this surprises you, please call us. — {{firm}}.',
+        en: 'Your credit no longer pays an invoice: {{amount}} is back in your credit. {{standing}} The details are here after signing in: {{link}} If this surprises you, please call us. — {{firm}}.',
         ar: 'لم تعد فاتورة مسدّدة من رصيدك الدائن: عاد {{amount}} إلى رصيدك. {{standing}} التفاصيل هنا بعد تسجيل الدخول: {{link}} إن فاجأك ذلك فاتصل بنا. — {{firm}}.',
       },
     },
