@@ -7,6 +7,7 @@ import * as moneyBillingRatesHttp from '../../money/billing-rates/http.js';
 import * as moneyBudgetsHttp from '../../money/budgets/http.js';
 import * as moneyClientAccountsHttp from '../../money/client-accounts/http.js';
 import * as moneyClientFundsHttp from '../../money/client-funds/http.js';
+import * as moneyCreditNotesCreditedLinesHttp from '../../money/credit-notes/credited-lines.http.js';
 import * as moneyCreditNotesHttp from '../../money/credit-notes/http.js';
 import * as moneyCreditNotesOwnHttp from '../../money/credit-notes/own.http.js';
 import * as moneyCreditPayoutsHttp from '../../money/credit-payouts/http.js';
@@ -45,6 +46,7 @@ export const HTTP_MODULES = [
   moneyBudgetsHttp,
   moneyClientAccountsHttp,
   moneyClientFundsHttp,
+  moneyCreditNotesCreditedLinesHttp,
   moneyCreditNotesHttp,
   moneyCreditNotesOwnHttp,
   moneyCreditPayoutsHttp,

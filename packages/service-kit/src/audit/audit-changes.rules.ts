@@ -6,6 +6,7 @@ const HARMLESS = new Set([
   'confidentialityLevel',
   'downloadRestriction',
   'furtherUnanswered',
+  'lineNumbers',
   'maxAccessCount',
   'number',
   'printRestriction',

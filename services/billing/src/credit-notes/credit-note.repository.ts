@@ -43,6 +43,17 @@ export class CreditNoteRepository {
     return this.notes.find({ invoiceId }, null, { session }).lean<CreditNoteRecord[]>();
   }
 
+  /** What they take back of an invoice, and which of them. */
+  async takenOf(
+    invoiceId: string,
+    session: ClientSession | null = null,
+  ): Promise<{ noteId: string; place: number; netMinor: number }[]> {
+    const notes = await this.notes.find({ invoiceId }, { lines: 1 }, { session }).lean<CreditNoteRecord[]>();
+    return notes.flatMap(({ _id, lines }) =>
+      lines.map(({ place, netMinor }) => ({ noteId: String(_id), place, netMinor })),
+    );
+  }
+
   /** Those of several invoices, by the invoice. */
   async ofInvoices(invoiceIds: readonly string[]): Promise<Map<string, CreditNoteRecord[]>> {
     const found = await this.notes.find({ invoiceId: trusted({ $in: [...invoiceIds] }) }).lean<CreditNoteRecord[]>();

@@ -1,4 +1,5 @@
-import { proportion, sum } from '@diwan/contracts/money/amounts/rounding';
+import { proportion } from '@diwan/contracts/money/amounts/rounding';
+import { leftOfLines } from '@diwan/contracts/money/credit-notes/whole-lines';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import type { CreditNoteRecord } from './credit-note.schema.js';
 
@@ -23,14 +24,16 @@ export function creditLines(
   wishes: readonly Wish[],
 ): Line[] | CreditFault {
   if (new Set(wishes.map(({ place }) => place)).size < wishes.length) return 'invalid';
+  const left = leftOfLines(
+    lines,
+    before.flatMap((note) => note.lines),
+  );
   const credited: Line[] = [];
   for (const { place, netMinor } of wishes) {
     const line = lines[place];
     if (!line) return 'invalid';
     const net = line.amountMinor - line.discountMinor;
-    const taken = sum(
-      before.flatMap((note) => note.lines.filter((one) => one.place === place).map((one) => one.netMinor)),
-    );
+    const taken = net - (left[place] ?? 0);
     if (taken + netMinor > net) return 'too_large';
     const taxOf = (amount: number): number => proportion(line.vatMinor, amount, net);
     const vatMinor = taxOf(taken + netMinor) - taxOf(taken);

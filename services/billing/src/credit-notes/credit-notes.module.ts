@@ -12,7 +12,10 @@ import { CreditNoteController } from './credit-note.controller.js';
 import { CreditNoteRepository } from './credit-note.repository.js';
 import { creditNoteSchema } from './credit-note.schema.js';
 import { CreditNoteNoticeAnswer } from './credit-note-notice.answer.js';
+import { CreditedLineController } from './credited-line.controller.js';
+import { CreditedLines } from './credited-lines.js';
 import { IssueCreditNote } from './issue-credit-note.js';
+import { SetLinesBillable } from './set-lines-billable.js';
 
 /** What is taken back of invoices. */
 @Module({
@@ -25,13 +28,15 @@ import { IssueCreditNote } from './issue-credit-note.js';
     PeopleModule,
     WallsModule,
   ],
-  controllers: [CreditNoteController],
+  controllers: [CreditNoteController, CreditedLineController],
   providers: [
     modelProvider('CreditNote', creditNoteSchema),
     BookCreditNote,
     CreditNoteNoticeAnswer,
     CreditNoteRepository,
+    CreditedLines,
     IssueCreditNote,
+    SetLinesBillable,
   ],
   exports: [CreditNoteRepository, IssueCreditNote],
 })

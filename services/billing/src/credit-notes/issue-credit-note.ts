@@ -23,6 +23,7 @@ import { toCreditNote } from './credit-note.presenter.js';
 import { CreditNoteRepository } from './credit-note.repository.js';
 import { creditLines } from './credit-note.rules.js';
 import type { CreditNoteRecord } from './credit-note.schema.js';
+import { SetLinesBillable } from './set-lines-billable.js';
 
 type Body = InputOf<typeof createCreditNote>['body'];
 
@@ -32,6 +33,7 @@ export class IssueCreditNote {
   constructor(
     private readonly notes: CreditNoteRepository,
     private readonly bookCreditNote: BookCreditNote,
+    private readonly linesBillable: SetLinesBillable,
     private readonly invoices: InvoiceRepository,
     private readonly settleInvoice: SettleInvoice,
     private readonly series: NumberSeries,
@@ -58,6 +60,7 @@ export class IssueCreditNote {
         const invoice = await this.invoices.one(invoiceId, session);
         if (invoice?.state !== 'issued') throw new DomainError('CONFLICT');
         const note = await this.write(invoice, body, { clientName, issuedBy: caller.personId, issuedAt }, session);
+        if (body.billable) await this.linesBillable.withNote(caller, invoice, note, session);
         await this.imprints.keep('credit_note', note._id, imprint, session);
         const line = { action: 'credit-note.issued', subject: 'credit-note', subjectId: String(note._id), caller };
         const { number, totalMinor, currency, reason } = note;

@@ -58,6 +58,25 @@ export class UnbilledExpenses {
     return rows.map(toUnbilled);
   }
 
+  /** Some of its expenses can be billed again: the lines that charged for them were taken back. */
+  async releaseSome(ids: readonly string[], invoiceId: string, session: ClientSession): Promise<void> {
+    const taken = { _id: trusted({ $in: [...ids] }), invoiceId };
+    await this.expenses.updateMany(taken, { $set: { invoiceId: null }, $inc: { version: 1 } }, { session });
+  }
+
+  /** By which invoice expenses are taken, and whether they wait to be billed. */
+  async standingOf(ids: readonly string[], session: ClientSession | null) {
+    const found = await this.expenses
+      .find({ _id: trusted({ $in: [...ids] }) }, null, { session })
+      .lean<ExpenseRecord[]>();
+    return new Map(
+      found.map(({ _id, invoiceId, state, billable, deletedAt }) => [
+        String(_id),
+        { invoiceId, isFree: invoiceId === null && state === 'approved' && billable && deletedAt === null },
+      ]),
+    );
+  }
+
   /** Gives back what an invoice had taken, except what it still names. */
   async release(invoiceId: string, session: ClientSession, except: readonly string[] = []): Promise<void> {
     const taken = { invoiceId, ...(except.length > 0 && { _id: trusted({ $nin: [...except] }) }) };

@@ -68,6 +68,6 @@ import { WriteDraft } from './write-draft.js';
     VoidInvoice,
     WriteDraft,
   ],
-  exports: [BookInvoice, InvoiceRepository, InvoiceViews, SettleInvoice],
+  exports: [BookInvoice, InvoiceRepository, InvoiceViews, LineSources, SettleInvoice],
 })
 export class InvoicesModule {}

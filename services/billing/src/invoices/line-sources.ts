@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { UnbilledExpenses } from '../expenses/unbilled-expenses.js';
-import { UnbilledTime } from '../time-entries/unbilled-time.js';
+import { type SourceStanding, UnbilledTime } from '../time-entries/unbilled-time.js';
 import type { InvoiceLineRecord, InvoiceRecord } from './invoice.schema.js';
 import type { Work } from './own-invoice.presenter.js';
 
 /** A line that nobody worked on in particular. */
 const NO_WORK: Work = { workedBy: null, workedOn: null, stage: null };
+
+/** Work or a cost that was deleted. */
+const GONE: SourceStanding = { invoiceId: null, isFree: false };
 
 /** Time and expenses that lines charge for: each belongs to one invoice at most, until it is void or thrown away (D-120). */
 @Injectable()
@@ -32,6 +35,37 @@ export class LineSources {
   async giveBack(invoiceId: string, session: ClientSession): Promise<void> {
     await this.unbilledTime.release(invoiceId, session);
     await this.unbilledExpenses.release(invoiceId, session);
+  }
+
+  /** Gives back what some lines of an invoice had taken; what it has no more is left as it is. */
+  async giveBackOf(invoiceId: string, lines: readonly InvoiceLineRecord[], session: ClientSession): Promise<void> {
+    await this.unbilledTime.releaseSome(timeOf(lines), invoiceId, session);
+    await this.unbilledExpenses.releaseSome(expensesOf(lines), invoiceId, session);
+  }
+
+  /** Takes again for an issued invoice what some of its lines name. Throws CONFLICT where something is not free. */
+  async takeAgain(
+    { _id, clientId, currency, issuedAt }: Pick<InvoiceRecord, '_id' | 'clientId' | 'currency' | 'issuedAt'>,
+    lines: readonly InvoiceLineRecord[],
+    session: ClientSession,
+  ): Promise<void> {
+    const invoiceId = String(_id);
+    await this.unbilledTime.lock(timeOf(lines), { invoiceId, clientId, currency }, session);
+    await this.unbilledExpenses.lock(expensesOf(lines), { invoiceId, clientId }, session);
+    if (issuedAt) await this.unbilledTime.issued(invoiceId, issuedAt, session);
+  }
+
+  /** Where what lines charge for stands; null for a line by hand. */
+  async standingOf(
+    lines: readonly InvoiceLineRecord[],
+    session: ClientSession | null = null,
+  ): Promise<(line: InvoiceLineRecord) => SourceStanding | null> {
+    const time = await this.unbilledTime.standingOf(timeOf(lines), session);
+    const expenses = await this.unbilledExpenses.standingOf(expensesOf(lines), session);
+    return ({ source }) => {
+      if (source.kind === 'by_hand') return null;
+      return (source.kind === 'time' ? time.get(source.entryId) : expenses.get(source.expenseId)) ?? GONE;
+    };
   }
 
   /** The invoice was issued: its client may know of what it charges for. */

@@ -27,6 +27,14 @@ export interface LockingInvoice {
   currency: Currency;
 }
 
+/** Where work or a cost stands on its way to a bill. */
+export interface SourceStanding {
+  /** The invoice that has it. */
+  invoiceId: string | null;
+  /** It waits to be billed. */
+  isFree: boolean;
+}
+
 /** What a line of a bill says of the work behind it ("explain my bill"). */
 export interface TimeExplanation {
   personName: string;
@@ -116,6 +124,28 @@ export class UnbilledTime {
       { invoiceId },
       { $set: { state: RELEASE.to, invoiceId: null, billedAt: null }, $inc: { version: 1 } },
       { session },
+    );
+  }
+
+  /** Some of its entries can be billed again: the lines that charged for them were taken back. */
+  async releaseSome(entryIds: readonly string[], invoiceId: string, session: ClientSession): Promise<void> {
+    await this.entries.updateMany(
+      { _id: trusted({ $in: [...entryIds] }), invoiceId },
+      { $set: { state: RELEASE.to, invoiceId: null, billedAt: null }, $inc: { version: 1 } },
+      { session },
+    );
+  }
+
+  /** By which invoice entries are taken, and whether they wait to be billed. */
+  async standingOf(entryIds: readonly string[], session: ClientSession | null): Promise<Map<string, SourceStanding>> {
+    const found = await this.entries
+      .find({ _id: trusted({ $in: [...entryIds] }) }, null, { session })
+      .lean<TimeEntryRecord[]>();
+    return new Map(
+      found.map(({ _id, invoiceId, state, billable }) => [
+        String(_id),
+        { invoiceId, isFree: invoiceId === null && state === 'approved' && billable },
+      ]),
     );
   }
 
