@@ -20,6 +20,7 @@ const open = (invoice: Invoice, more: FakeApi = {}, path = PATH, roles: Role[] =
       'GET /billing/invoices/:id': () => invoice,
       'GET /billing/clients/:id/account': () => anAccount([aStanding({ creditMinor: 5_000 })]),
       'GET /billing/credit-notes': () => [],
+      'GET /billing/invoices/:id/credited-lines': () => [],
       ...more,
     },
   });

@@ -4,8 +4,9 @@ import { moneyText } from '@diwan/contracts/shared/money-text';
 import { formatMoney } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { useSchemaForm } from '@diwan/ui/form';
-import { FormField } from '@diwan/ui/form-field';
+import { FormControl, FormField } from '@diwan/ui/form-field';
 import { MoneyInput } from '@diwan/ui/money-input';
+import { RadioGroup } from '@diwan/ui/radio-group';
 import { TextArea } from '@diwan/ui/text-area';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -16,7 +17,7 @@ import { useSay } from '../../../components/say.js';
 import { useSaving } from '../../../components/use-saving.js';
 import { useTexts } from '../../../texts.js';
 import { useCreateCreditNote } from './api/credit-notes.js';
-import { type CreditNoteValues, creditNoteForm, takenTotals } from './credit-note-values.js';
+import { type CreditNoteValues, creditNoteForm, takenTotals, takesWork } from './credit-note-values.js';
 import type { LineLeft } from './left-of.js';
 
 export interface CreditNoteFormProps {
@@ -33,9 +34,11 @@ export function CreditNoteForm({ invoice, left, onClose, onCancel }: CreditNoteF
   const create = useCreateCreditNote(invoice.id);
   const { currency, balanceMinor } = invoice;
   const open = left.filter(({ leftMinor }) => leftMinor > 0);
-  const [schema] = useState(() => creditNoteForm(open, currency));
+  const [schema] = useState(() => creditNoteForm(left, currency));
   const form = useSchemaForm(schema, {
-    defaultValues: { day: beirutDate(new Date()), reason: '', lines: left.map(() => '') } satisfies CreditNoteValues,
+    defaultValues: {
+      ...{ lines: left.map(() => ''), billable: '', day: beirutDate(new Date()), reason: '' },
+    } satisfies CreditNoteValues as CreditNoteValues,
   });
   const saving = useSaving({ form, failed: t('creditNotes.saveFailed') });
   const typed = useWatch({ control: form.control, name: 'lines' });
@@ -57,6 +60,7 @@ export function CreditNoteForm({ invoice, left, onClose, onCancel }: CreditNoteF
       labelOf={(path) => {
         const line = left[Number(path.split('.')[1] ?? Number.NaN)];
         if (line) return nameOf(line);
+        if (path === 'billable') return t('creditNotes.work');
         return t(path === 'day' ? 'creditNotes.day' : 'creditNotes.reason');
       }}
       onSubmit={(body) =>
@@ -88,6 +92,23 @@ export function CreditNoteForm({ invoice, left, onClose, onCancel }: CreditNoteF
         {t('creditNotes.total', { total: money(totals.totalMinor), vat: money(totals.vatMinor) })}
         {excess > 0 && <> {t('creditNotes.excess', { amount: money(excess) })}</>}
       </p>
+      {takesWork(typed, left, currency) && (
+        <FormControl control={form.control} name="billable">
+          {(field, { id, error }) => (
+            <RadioGroup
+              {...field}
+              id={id}
+              error={error}
+              label={t('creditNotes.work')}
+              options={[
+                { value: 'yes', label: t('creditNotes.workFree'), hint: t('creditNotes.workFreeHint') },
+                { value: 'no', label: t('creditNotes.workKept'), hint: t('creditNotes.workKeptHint') },
+              ]}
+              required
+            />
+          )}
+        </FormControl>
+      )}
       <FormField control={form.control} name="day" label={t('creditNotes.day')} required>
         {(field) => <DateField {...field} />}
       </FormField>

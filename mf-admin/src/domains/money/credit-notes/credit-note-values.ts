@@ -1,4 +1,5 @@
 import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
+import { wholeLines } from '@diwan/contracts/money/credit-notes/whole-lines';
 import { vatOf } from '@diwan/contracts/money/invoices/reckon';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import type { Currency } from '@diwan/contracts/shared/money';
@@ -11,6 +12,8 @@ export interface CreditNoteValues {
   day: string;
   reason: string;
   lines: string[];
+  /** Whether work and costs of lines that are taken back whole can be billed again; empty until it is said. */
+  billable: '' | 'yes' | 'no';
 }
 
 /** What is taken back of each line, in minor units; null for what cannot be read or is more than is left. */
@@ -33,15 +36,27 @@ export function takenTotals(typed: readonly string[], left: readonly LineLeft[],
   return { netMinor, vatMinor, totalMinor: netMinor + vatMinor };
 }
 
+/** Whether with what is typed a line is taken back whole that charges for work or a cost. */
+export function takesWork(typed: readonly string[], left: readonly LineLeft[], currency: Currency): boolean {
+  const charged = left.map(({ leftMinor }) => ({ amountMinor: leftMinor, discountMinor: 0 }));
+  const taken = readTaken(typed, left, currency).flatMap(({ place, netMinor }) =>
+    netMinor ? [{ place, netMinor }] : [],
+  );
+  return wholeLines(charged, taken).some((place) => left[place]?.holdsWork);
+}
+
 /** Reads and checks the form. */
-export const creditNoteForm = (left: readonly LineLeft[], currency: Currency) =>
+export const creditNoteForm = (all: readonly LineLeft[], currency: Currency) =>
   endpointForm(createCreditNote, (values: CreditNoteValues) => {
+    const left = all.filter(({ leftMinor }) => leftMinor > 0);
     const taken = readTaken(values.lines, left, currency);
+    const isAsked = takesWork(values.lines, all, currency);
     const lines = taken.flatMap(({ place, netMinor }) => (netMinor ? [{ place, netMinor }] : []));
     const faults: Record<string, string> = {};
     for (const { place, netMinor } of taken)
       if (netMinor === null)
         faults[`lines.${place}`] = parseMoney(values.lines[place] ?? '', currency) ? 'over_line' : 'invalid_amount';
+    if (isAsked && !values.billable) faults.billable = 'required';
     if (values.day > beirutDate(new Date())) faults.day = 'in_the_future';
     const [first] = left;
     // The schema wants one line at least; here its fault stands at the first field.
@@ -52,6 +67,7 @@ export const creditNoteForm = (left: readonly LineLeft[], currency: Currency) =>
         day: values.day,
         reason: values.reason,
         lines: lines.length > 0 ? lines : [{ place: first?.place ?? 0, netMinor: 1 }],
+        ...(isAsked && { billable: values.billable === 'yes' }),
       },
       faults,
     };

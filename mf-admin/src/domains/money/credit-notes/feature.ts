@@ -22,5 +22,12 @@ export default {
       place: 30,
       card: () => import('./on-invoice/invoice-credit-notes.js'),
     },
+    {
+      on: 'invoice',
+      name: 'credited-lines',
+      permission: 'billing:read',
+      place: 40,
+      card: () => import('./on-invoice/credited-lines.js'),
+    },
   ],
 } satisfies DeskFeature;

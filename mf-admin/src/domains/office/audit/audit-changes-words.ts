@@ -43,6 +43,7 @@ const FIELDS = [
   'language',
   'lastDay',
   'lawyerId',
+  'lineNumbers',
   'location',
   'maxAccessCount',
   'members',

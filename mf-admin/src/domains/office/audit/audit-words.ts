@@ -240,6 +240,8 @@ export const ACTIONS = [
   'invoice.changed',
   'invoice.deleted',
   'invoice.issued',
+  'invoice.lines-billable',
+  'invoice.lines-kept',
   'invoice.voided',
   'invoice.amount-accepted',
   'invoice.amount-withdrawn',

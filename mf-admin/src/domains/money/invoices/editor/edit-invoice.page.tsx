@@ -39,7 +39,16 @@ function Edited({ current }: { current: Invoice }) {
         {t('invoices.immutableText')}
       </EmptyState>
     );
-  return <InvoiceForm invoice={invoice} initial={invoiceValues(invoice)} client={invoice.client} />;
+  return (
+    <InvoiceForm
+      invoice={invoice}
+      initial={invoiceValues(invoice)}
+      client={invoice.client}
+      legalCase={invoice.legalCase}
+      draft={`invoice:${invoice.id}`}
+      back={`/admin/billing/invoices/${invoice.id}`}
+    />
+  );
 }
 
 function ToRecord({ id }: { id: string }) {

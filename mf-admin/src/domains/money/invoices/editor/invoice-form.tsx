@@ -12,6 +12,7 @@ import { useSay } from '../../../../components/say.js';
 import { useConflict } from '../../../../components/use-conflict.js';
 import { useSaving } from '../../../../components/use-saving.js';
 import { useTexts } from '../../../../texts.js';
+import type { CaseName } from '../../client-accounts/case-select.js';
 import type { ClientName } from '../../client-accounts/client-picker.js';
 import { fetchInvoice } from '../api/invoices.js';
 import { useSaveInvoice } from '../api/save-invoice.js';
@@ -28,10 +29,15 @@ export interface InvoiceFormProps {
   invoice: Invoice | null;
   initial: InvoiceValues;
   client: ClientName | undefined;
+  legalCase?: CaseName | null;
+  /** Under which name what is typed is kept until it is saved. */
+  draft: string;
+  /** Where one goes without saving. */
+  back: string;
 }
 
 /** Writes a draft of an invoice or changes it, with the invoice as its client will read it beside the form (BILL-01). */
-export function InvoiceForm({ invoice, initial, client }: InvoiceFormProps) {
+export function InvoiceForm({ invoice, initial, client, legalCase, draft, back }: InvoiceFormProps) {
   const t = useTexts();
   const say = useSay();
   const navigate = useNavigate();
@@ -46,7 +52,7 @@ export function InvoiceForm({ invoice, initial, client }: InvoiceFormProps) {
     valuesOf: invoiceValues,
     describe,
     failed,
-    draft: invoice ? `invoice:${invoice.id}` : `invoice:new:${initial.clientId}:${initial.caseId}`,
+    draft,
   });
   const save = useSaveInvoice();
   const saving = useSaving({ form, failed, onConflict });
@@ -56,7 +62,6 @@ export function InvoiceForm({ invoice, initial, client }: InvoiceFormProps) {
   useEffect(() => {
     if (savedAt) navigate(savedAt, { replace: true });
   }, [savedAt, navigate]);
-  const back = invoice ? `/admin/billing/invoices/${invoice.id}` : '/admin/billing';
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <AreaForm
@@ -73,7 +78,7 @@ export function InvoiceForm({ invoice, initial, client }: InvoiceFormProps) {
         }
       >
         {notices}
-        <InvoiceFields form={form} client={client} legalCase={invoice?.legalCase} onClient={setNamed} />
+        <InvoiceFields form={form} client={client} legalCase={legalCase} onClient={setNamed} />
         <Lines
           control={form.control}
           more={(add, there) => <AddUnbilled control={form.control} there={there} onAdd={add} />}
@@ -103,7 +108,7 @@ export function InvoiceForm({ invoice, initial, client }: InvoiceFormProps) {
         </FormActions>
       </AreaForm>
       <aside className="xl:sticky xl:top-20">
-        <InvoicePreview control={form.control} client={named} caseTitle={invoice?.legalCase?.title ?? ''} />
+        <InvoicePreview control={form.control} client={named} caseTitle={legalCase?.title ?? ''} />
       </aside>
       <UnsavedGuard dirty={form.formState.isDirty && savedAt === ''} onDiscard={() => forgetDraft(form)} />
     </div>

@@ -4,11 +4,18 @@ import { useState } from 'react';
 import { AdminPage } from '../../../../components/admin-page.js';
 import { useTexts } from '../../../../texts.js';
 import { useUsualVat } from '../../vat-rates/usual-vat.js';
+import { InvoiceAgain } from './invoice-again.js';
 import { InvoiceForm } from './invoice-form.js';
 import { newInvoiceValues } from './invoice-values.js';
 
-/** A new invoice, perhaps for a client or a case that the address names. */
+/** A new invoice: for a client or a case that the address names, or in the place of another invoice. */
 export default function NewInvoicePage() {
+  const [params] = useSearchParams();
+  const again = params.get('again');
+  return again ? <InvoiceAgain key={again} id={again} /> : <NewInvoice />;
+}
+
+function NewInvoice() {
   const t = useTexts();
   const [params] = useSearchParams();
   const vatClass = useUsualVat();
@@ -19,7 +26,13 @@ export default function NewInvoicePage() {
   );
   return (
     <AdminPage title={t('invoices.newTitle')} note={t('invoices.newNote')}>
-      <InvoiceForm invoice={null} initial={initial} client={undefined} />
+      <InvoiceForm
+        invoice={null}
+        initial={initial}
+        client={undefined}
+        draft={`invoice:new:${initial.clientId}:${initial.caseId}`}
+        back="/admin/billing"
+      />
     </AdminPage>
   );
 }
