@@ -26,7 +26,7 @@ export default {
       on: 'invoice',
       name: 'credited-lines',
       permission: 'billing:read',
-      place: 40,
+      place: 35,
       card: () => import('./on-invoice/credited-lines.js'),
     },
   ],

@@ -15,7 +15,7 @@ export default {
       on: 'invoice',
       name: 'follow-up',
       permission: 'billing:read',
-      place: 30,
+      place: 40,
       card: () => import('./on-invoice/follow-up-card.js'),
     },
   ],

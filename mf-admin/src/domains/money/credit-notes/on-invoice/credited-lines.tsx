@@ -25,6 +25,9 @@ export default function InvoiceCreditedLines({ record }: RecordPartProps<'invoic
   );
 }
 
+/** Whether its work can still go either way. */
+const isUndecided = ({ work }: CreditedLine): boolean => work === 'kept' || work === 'free';
+
 function Lines({ invoiceId, lines }: { invoiceId: string; lines: readonly CreditedLine[] }) {
   const t = useTexts();
   const say = useSay();
@@ -47,25 +50,27 @@ function Lines({ invoiceId, lines }: { invoiceId: string; lines: readonly Credit
   const mayWrite = can('billing:write');
   return (
     <>
-      <p className="text-grey">{t('creditedLines.text')}</p>
+      {lines.some(isUndecided) && <p className="text-grey">{t('creditedLines.text')}</p>}
       <ul className="divide-y divide-line border-y border-line">
         {lines.map((line) => (
           <li key={line.place} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <Isolate className="grow">{line.description}</Isolate>
-            <WorkStanding line={line} />
-            {mayWrite && (line.work === 'kept' || line.work === 'free') && (
-              <Button
-                variant="quiet"
-                size="small"
-                disabled={setting.isPending}
-                aria-label={t(line.work === 'kept' ? 'creditedLines.freeOf' : 'creditedLines.keepOf', {
-                  description: line.description,
-                })}
-                onClick={() => setting.mutate({ of: [line], billable: line.work === 'kept' })}
-              >
-                {t(line.work === 'kept' ? 'creditedLines.free' : 'creditedLines.keep')}
-              </Button>
-            )}
+            <span className="ms-auto flex items-center gap-2">
+              <WorkStanding line={line} />
+              {mayWrite && isUndecided(line) && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  disabled={setting.isPending}
+                  aria-label={t(line.work === 'kept' ? 'creditedLines.freeOf' : 'creditedLines.keepOf', {
+                    description: line.description,
+                  })}
+                  onClick={() => setting.mutate({ of: [line], billable: line.work === 'kept' })}
+                >
+                  {t(line.work === 'kept' ? 'creditedLines.free' : 'creditedLines.keep')}
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>

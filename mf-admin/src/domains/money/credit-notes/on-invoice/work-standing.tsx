@@ -10,7 +10,7 @@ export function WorkStanding({ line: { work, billedOn } }: { line: Pick<Credited
   if (billedOn)
     return (
       <span className="text-sm">
-        <span className="text-grey">{t('creditedLines.billedOn')}</span>{' '}
+        {billedOn.number && <span className="text-grey">{t('creditedLines.billedOn')} </span>}
         <Link href={`/admin/billing/invoices/${billedOn.id}`} look="plain">
           {billedOn.number ? <Ltr>{billedOn.number}</Ltr> : t('creditedLines.billedOnDraft')}
         </Link>

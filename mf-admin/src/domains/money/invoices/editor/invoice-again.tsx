@@ -25,7 +25,6 @@ export function InvoiceAgain({ id }: { id: string }) {
       title={
         invoice.data ? t('creditedLines.againTitle', { number: invoice.data.number ?? '' }) : t('invoices.newTitle')
       }
-      note={t('creditedLines.againNote')}
       backTo={{ href: `/admin/billing/invoices/${id}`, label: t('invoices.toRecord') }}
     >
       <Loaded query={invoice} failed={t('billing.fetchFailed')}>
@@ -55,13 +54,16 @@ function Begun({ invoice, credited }: { invoice: Invoice; credited: readonly Cre
       </EmptyState>
     );
   return (
-    <InvoiceForm
-      invoice={null}
-      initial={initial}
-      client={invoice.client}
-      legalCase={invoice.legalCase}
-      draft={`invoice:again:${invoice.id}`}
-      back={back}
-    />
+    <>
+      <p className="mb-6 text-grey">{t('creditedLines.againNote')}</p>
+      <InvoiceForm
+        invoice={null}
+        initial={initial}
+        client={invoice.client}
+        legalCase={invoice.legalCase}
+        draft={`invoice:again:${invoice.id}`}
+        back={back}
+      />
+    </>
   );
 }
