@@ -246,7 +246,10 @@ export const UnbilledExpense = z.strictObject({
   type: ExpenseType,
   description: z.string(),
   vendor: z.string(),
+  /** What it cost the firm: without tax that it reclaims. */
   amount: Money,
+  /** The firm reclaims tax within it: it was bought by the firm, not for the client. Absent from builds before. */
+  isVatReclaimed: z.optional(z.boolean()),
   caseId: z.nullable(Id),
 });
 export type UnbilledExpense = z.infer<typeof UnbilledExpense>;

@@ -164,7 +164,7 @@ export const createInvoice = endpoint({
   summary: 'Write a draft of an invoice (BILL-01); it has no number and its client does not see it',
   body: z.strictObject(fields),
   response: Invoice,
-  errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'RATE_MISSING', 'UNAVAILABLE'],
 });
 /** Throws CONFLICT for another version, IMMUTABLE once it is issued (D-109). */
 export const changeInvoice = endpoint({
@@ -177,7 +177,7 @@ export const changeInvoice = endpoint({
   params: IdParams,
   body: z.strictObject({ ...fields, version: z.int() }),
   response: Invoice,
-  errors: ['NOT_FOUND', 'CONFLICT', 'IMMUTABLE', 'UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'IMMUTABLE', 'RATE_MISSING', 'UNAVAILABLE'],
 });
 export const deleteDraft = endpoint({
   service,

@@ -15,6 +15,14 @@ export const LineSource = z.discriminatedUnion('kind', [
 ]);
 export type LineSource = z.infer<typeof LineSource>;
 
+/** Whether a line charges for what the firm paid for its client. */
+export const isCost = ({ source }: { source: LineSource }): boolean => source.kind === 'expense';
+
+/** Whether a discount is of the fees alone, as costs stand beside them that are owed in full; documents say so. */
+export const isOnFees = (
+  lines: readonly { source: LineSource; amountMinor: number; discountMinor: number }[],
+): boolean => lines.some((line) => isCost(line) && line.amountMinor > 0 && line.discountMinor === 0);
+
 /** A line as it is written. */
 export const InvoiceLineFields = z.strictObject({
   description: paragraph(500).check(z.minLength(1)),

@@ -1,8 +1,8 @@
 import { proportion, shareOut, sum } from '../amounts/rounding.js';
 import type { VatClass } from '../vat-rates/vat.js';
-import type { Discount, InvoiceLineFields } from './line.js';
+import { type Discount, type InvoiceLineFields, isCost } from './line.js';
 
-type Reckoned = Pick<InvoiceLineFields, 'quantityMilli' | 'unitPriceMinor' | 'vatClass'>;
+type Reckoned = Pick<InvoiceLineFields, 'quantityMilli' | 'unitPriceMinor' | 'vatClass' | 'source'>;
 
 /** What a line comes to, in minor units. */
 export interface LineTotals {
@@ -24,19 +24,22 @@ export interface InvoiceTotals {
 }
 
 /**
- * Reckons an invoice: each line is rounded, then they are added (D-122). The discount is shared out over the lines by their amounts, so
- * that tax is reckoned on what is really asked of each. Forms show it while somebody writes, the service reckons it anew.
+ * Reckons an invoice: each line is rounded, then they are added (D-122). The discount is of the fees, as what was paid to others is owed in full
+ * (H9): it is shared out over their lines by their amounts, so that tax is reckoned on what is really asked of each. Forms show it while somebody
+ * writes, the service reckons it anew. `feesMinor`: what a discount can be of.
  * Throws RangeError when an amount is beyond exact whole numbers.
  */
 export function reckonInvoice(
   lines: readonly Reckoned[],
   discount: Discount,
   standardVatBp: number,
-): { lines: LineTotals[]; totals: InvoiceTotals } {
+): { lines: LineTotals[]; totals: InvoiceTotals; feesMinor: number } {
   const amounts = lines.map(({ quantityMilli, unitPriceMinor }) => proportion(unitPriceMinor, quantityMilli, 1000));
   const subtotalMinor = sum(amounts);
-  const discountMinor = Math.min(subtotalMinor, discountOf(subtotalMinor, discount));
-  const discounts = shareOut(discountMinor, amounts);
+  const fees = lines.map((line, at) => (isCost(line) ? 0 : (amounts[at] ?? 0)));
+  const feesMinor = sum(fees);
+  const discountMinor = Math.min(feesMinor, discountOf(feesMinor, discount));
+  const discounts = shareOut(discountMinor, fees);
   const reckoned = lines.map(({ vatClass }, at) => {
     const [amountMinor = 0, off = 0] = [amounts[at], discounts[at]];
     return { amountMinor, discountMinor: off, vatMinor: vatOf(amountMinor - off, vatClass, standardVatBp) };
@@ -44,14 +47,14 @@ export function reckonInvoice(
   const netMinor = subtotalMinor - discountMinor;
   const vatMinor = sum(reckoned.map((line) => line.vatMinor));
   const totals = { subtotalMinor, discountMinor, netMinor, vatMinor, totalMinor: sum([netMinor, vatMinor]) };
-  return { lines: reckoned, totals };
+  return { lines: reckoned, totals, feesMinor };
 }
 
 /** The tax on an amount of a class, half up. */
 export const vatOf = (netMinor: number, vatClass: VatClass, standardVatBp: number): number =>
   vatClass === 'standard' ? proportion(netMinor, standardVatBp, 10_000) : 0;
 
-function discountOf(subtotalMinor: number, discount: Discount): number {
+function discountOf(feesMinor: number, discount: Discount): number {
   if (discount === null) return 0;
-  return discount.kind === 'amount' ? discount.amountMinor : proportion(subtotalMinor, discount.basisPoints, 10_000);
+  return discount.kind === 'amount' ? discount.amountMinor : proportion(feesMinor, discount.basisPoints, 10_000);
 }

@@ -54,5 +54,6 @@ export const toUnbilled = (record: ExpenseRecord): UnbilledExpense => ({
   description: record.description,
   vendor: record.vendor,
   amount: { amountMinor: costOf(record), currency: record.currency },
+  isVatReclaimed: (record.vatMinor ?? 0) > 0,
   caseId: record.caseId,
 });

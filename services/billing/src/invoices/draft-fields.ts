@@ -11,27 +11,27 @@ export type DraftBody = InputOf<typeof createInvoice>['body'];
 export type DraftFields = Omit<DraftBody, 'lines' | 'dueDate'> &
   Pick<InvoiceRecord, 'lines' | 'totals' | 'dueDate' | 'totalMinor' | 'standardVatBp'>;
 
-/** Reckons a draft. Throws VALIDATION: due before it is issued (D-154), a discount above the whole, amounts beyond exact numbers. */
+/** Reckons a draft. Throws VALIDATION: due before it is issued (D-154), a discount above the fees, amounts beyond exact numbers. */
 export function draftFields(body: DraftBody, standardVatBp: number): DraftFields {
   const dueDate = body.dueDate ?? dueDateOf(body.issueDate, body.terms);
   if (dueDate < body.issueDate) throw refused('dueDate', 'too_small');
-  const { lines, totals } = reckoned(body, standardVatBp);
-  if (body.discount?.kind === 'amount' && body.discount.amountMinor > totals.subtotalMinor)
+  const { lines, totals, feesMinor } = reckoned(body, standardVatBp);
+  if (body.discount?.kind === 'amount' && body.discount.amountMinor > feesMinor)
     throw refused('discount.amountMinor', 'too_large');
   const sources = body.lines.flatMap(({ source }) => (source.kind === 'by_hand' ? [] : [JSON.stringify(source)]));
   if (new Set(sources).size < sources.length) throw refused('lines', 'already_used');
   return { ...body, dueDate, lines, totals, totalMinor: totals.totalMinor, standardVatBp };
 }
 
-function reckoned(body: DraftBody, standardVatBp: number): Pick<InvoiceRecord, 'lines' | 'totals'> {
+function reckoned(body: DraftBody, standardVatBp: number) {
   try {
-    const { lines, totals } = reckonInvoice(body.lines, body.discount, standardVatBp);
+    const { lines, totals, feesMinor } = reckonInvoice(body.lines, body.discount, standardVatBp);
     return {
       lines: body.lines.map((line, at) => ({
         ...line,
         ...(lines[at] ?? { amountMinor: 0, discountMinor: 0, vatMinor: 0 }),
       })),
-      totals,
+      ...{ totals, feesMinor },
     };
   } catch (fault) {
     if (fault instanceof RangeError) throw refused('lines', 'too_large');

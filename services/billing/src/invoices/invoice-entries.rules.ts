@@ -1,6 +1,7 @@
 import { sum } from '@diwan/contracts/money/amounts/rounding';
 import type { RateUsed } from '@diwan/contracts/money/exchange-rates/rate';
 import { converted } from '@diwan/contracts/money/exchange-rates/rate';
+import { isCost } from '@diwan/contracts/money/invoices/line';
 import type { Currency } from '@diwan/contracts/shared/money';
 import type { LedgerLine } from '../ledger/entry.rules.js';
 import type { InvoiceRecord } from './invoice.schema.js';
@@ -51,6 +52,6 @@ export function declaredLines(charged: readonly Charged[], currency: Currency, r
 export const chargedOf = (line: InvoiceRecord['lines'][number]): Charged => ({
   netMinor: line.amountMinor - line.discountMinor,
   vatMinor: line.vatMinor,
-  isCost: line.source.kind === 'expense',
+  isCost: isCost(line),
   isTaxed: line.vatClass === 'standard',
 });

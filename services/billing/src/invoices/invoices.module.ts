@@ -27,6 +27,7 @@ import { InvoiceViews } from './invoice-views.js';
 import { IssueInvoice } from './issue-invoice.js';
 import { LineSources } from './line-sources.js';
 import { OwnInvoiceController } from './own-invoice.controller.js';
+import { ReckonDraftsAtStart } from './reckon-drafts-at-start.js';
 import { SettleInvoice } from './settle-invoice.js';
 import { TellPaidAtStart } from './tell-paid-at-start.js';
 import { VoidInvoice } from './void-invoice.js';
@@ -63,6 +64,7 @@ import { WriteDraft } from './write-draft.js';
     InvoiceViews,
     IssueInvoice,
     LineSources,
+    ReckonDraftsAtStart,
     SettleInvoice,
     TellPaidAtStart,
     VoidInvoice,

@@ -1,7 +1,10 @@
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { ExchangeRates } from '../exchange-rates/exchange-rates.js';
 import { UnbilledExpenses } from '../expenses/unbilled-expenses.js';
 import { type SourceStanding, UnbilledTime } from '../time-entries/unbilled-time.js';
+import { costFaults } from './cost-lines.rules.js';
 import type { InvoiceLineRecord, InvoiceRecord } from './invoice.schema.js';
 import type { Work } from './own-invoice.presenter.js';
 
@@ -17,18 +20,32 @@ export class LineSources {
   constructor(
     private readonly unbilledTime: UnbilledTime,
     private readonly unbilledExpenses: UnbilledExpenses,
+    private readonly exchangeRates: ExchangeRates,
   ) {}
 
-  /** Takes what the lines name for the invoice, and gives back what they name no more. Throws CONFLICT where one is taken already. */
+  /**
+   * Takes what the lines name for the invoice, and gives back what they name no more. Throws CONFLICT where one is taken already, VALIDATION where
+   * more is asked for a cost than it was, RATE_MISSING where it was paid in another currency.
+   */
   async take(
-    { _id, clientId, currency, lines }: Pick<InvoiceRecord, '_id' | 'lines' | 'clientId' | 'currency'>,
+    {
+      _id,
+      clientId,
+      currency,
+      issueDate,
+      lines,
+    }: Pick<InvoiceRecord, '_id' | 'lines' | 'clientId' | 'currency' | 'issueDate'>,
     session: ClientSession,
   ): Promise<void> {
     const invoiceId = String(_id);
     await this.unbilledTime.hold(timeOf(lines), { invoiceId, clientId, currency }, session);
     const expenses = expensesOf(lines);
     await this.unbilledExpenses.release(invoiceId, session, expenses);
-    await this.unbilledExpenses.lock(expenses, { invoiceId, clientId }, session);
+    const costs = await this.unbilledExpenses.lock(expenses, { invoiceId, clientId }, session);
+    const isForeign = costs.some(({ amount }) => amount.currency !== currency);
+    const rate = isForeign ? await this.exchangeRates.on(issueDate, session) : null;
+    const fieldErrors = costFaults({ lines, currency, costs, rate });
+    if (Object.keys(fieldErrors).length > 0) throw new DomainError('VALIDATION', { fieldErrors });
   }
 
   /** Gives back all that an invoice had taken. */

@@ -20,11 +20,14 @@ const aBill = fc
     paidPercent: fc.integer({ min: 0, max: 100 }),
   })
   .map(({ lines, discount, paidPercent }) => {
-    const reckoned = reckonInvoice(lines, discount, 1_100);
-    const written = lines.map((line, place) => ({
+    const charged = lines.map((line, place) => ({
+      ...line,
+      source: { kind: 'time' as const, entryId: String(place) },
+    }));
+    const reckoned = reckonInvoice(charged, discount, 1_100);
+    const written = charged.map((line, place) => ({
       ...line,
       ...(reckoned.lines[place] as (typeof reckoned.lines)[number]),
-      source: { kind: 'time' as const, entryId: String(place) },
     })) as unknown as InvoiceRecord['lines'];
     const wishes = lines.flatMap(({ back }, place) => {
       const { amountMinor = 0, discountMinor = 0 } = reckoned.lines[place] ?? {};

@@ -1,4 +1,5 @@
 import { sum } from '@diwan/contracts/money/amounts/rounding';
+import { isOnFees } from '@diwan/contracts/money/invoices/line';
 import type { VatClass } from '@diwan/contracts/money/vat-rates/vat';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { InvoiceOnPaper } from './invoice-on-paper.js';
@@ -17,7 +18,7 @@ export function invoiceSums(invoice: InvoiceOnPaper, language: Language): Sums {
   const rate = discount?.kind === 'percent' ? percentText(discount.basisPoints) : '';
   const discounted: Sums = [
     [words.subtotal, money(totals.subtotalMinor), false],
-    [words.discount(rate), money(-totals.discountMinor), false],
+    [words.discount(rate, isOnFees(invoice.lines)), money(-totals.discountMinor), false],
     [words.net, money(totals.netMinor), false],
   ];
   const paid: Sums = [

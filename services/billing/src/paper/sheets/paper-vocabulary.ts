@@ -50,7 +50,8 @@ export interface PaperWords {
   amountIn: (currency: string) => string;
   exempt: string;
   subtotal: string;
-  discount: (rate: string) => string;
+  /** `onFees`: costs that stand beside them are owed in full. */
+  discount: (rate: string, onFees: boolean) => string;
   net: string;
   vatAt: (rate: string, base: string) => string;
   vatZero: (base: string) => string;

@@ -60,7 +60,7 @@ export const AR: PaperWords = {
   amountIn: (currency) => `المبلغ (${currency})`,
   exempt: 'معفى',
   subtotal: 'المجموع قبل الحسم',
-  discount: (rate) => (rate === '' ? 'الحسم' : `الحسم ${apart(rate)}`),
+  discount: (rate, onFees) => ['الحسم', rate && apart(rate), onFees && 'على الأتعاب'].filter(Boolean).join(' '),
   net: 'الصافي بعد الحسم',
   vatAt: (rate, base) => `الضريبة ${apart(rate)} على ${apart(base)}`,
   vatZero: (base) => `الضريبة ${apart('0%')} على ${apart(base)} (نسبة صفر)`,

@@ -55,7 +55,7 @@ export const EN: PaperWords = {
   amountIn: (currency) => `Amount (${currency})`,
   exempt: 'exempt',
   subtotal: 'Subtotal',
-  discount: (rate) => (rate === '' ? 'Discount' : `Discount ${rate}`),
+  discount: (rate, onFees) => ['Discount', rate, onFees && 'on fees'].filter(Boolean).join(' '),
   net: 'Net of discount',
   vatAt: (rate, base) => `VAT ${rate} on ${base}`,
   vatZero: (base) => `VAT 0% on ${base} (zero-rated)`,

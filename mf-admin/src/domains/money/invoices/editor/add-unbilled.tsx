@@ -15,9 +15,9 @@ export interface AddUnbilledProps {
 /** The way to the work and expenses that wait to be billed, once it is known whose. */
 export function AddUnbilled({ control, there, onAdd }: AddUnbilledProps) {
   const t = useTexts();
-  const [clientId, caseId, currency, language] = useWatch({
+  const [clientId, caseId, currency, language, issueDate] = useWatch({
     control,
-    name: ['clientId', 'caseId', 'currency', 'language'],
+    name: ['clientId', 'caseId', 'currency', 'language', 'issueDate'],
   });
   const [isOpen, setOpen] = useState(false);
   if (clientId === '') return null;
@@ -28,7 +28,7 @@ export function AddUnbilled({ control, there, onAdd }: AddUnbilledProps) {
       </Button>
       {isOpen && (
         <UnbilledPicker
-          invoice={{ clientId, caseId, currency, language }}
+          invoice={{ clientId, caseId, currency, language, issueDate }}
           there={there}
           onAdd={onAdd}
           onClose={() => setOpen(false)}

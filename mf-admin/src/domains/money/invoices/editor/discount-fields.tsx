@@ -28,6 +28,7 @@ export function DiscountFields({ control }: { control: ControlOf<InvoiceValues> 
           control={control}
           name="discount"
           label={t(kind === 'percent' ? 'invoices.discountPercent' : 'invoices.discountAmount')}
+          hint={t('invoices.discountHint')}
           required
         >
           {(field) => <MoneyInput currency={kind === 'percent' ? '%' : currency} {...field} />}

@@ -133,9 +133,9 @@ function readInvoice(values: InvoiceValues): Reading<InvoiceBody> {
     faults[`lines.${at}.quantityMilli`] = quantityMilli === null && 'invalid_amount';
     faults[`lines.${at}.unitPriceMinor`] = unitPriceMinor === null && 'invalid_amount';
   });
-  const subtotalMinor = subtotalOf(lines);
-  if (subtotalMinor === null) faults['lines.0.unitPriceMinor'] = 'too_large';
-  else if (discount?.kind === 'amount' && discount.amountMinor > subtotalMinor) faults.discount = 'too_large';
+  const feesMinor = feesOf(lines);
+  if (feesMinor === null) faults['lines.0.unitPriceMinor'] = 'too_large';
+  else if (discount?.kind === 'amount' && discount.amountMinor > feesMinor) faults.discount = 'over_fees';
   return {
     body: {
       ...typed,
@@ -149,10 +149,10 @@ function readInvoice(values: InvoiceValues): Reading<InvoiceBody> {
   };
 }
 
-/** What the lines come to; null beyond exact whole numbers. */
-function subtotalOf(lines: Parameters<typeof reckonInvoice>[0]): number | null {
+/** What the fees come to; null where an amount is beyond exact whole numbers. */
+function feesOf(lines: Parameters<typeof reckonInvoice>[0]): number | null {
   try {
-    return reckonInvoice(lines, null, 0).totals.subtotalMinor;
+    return reckonInvoice(lines, null, 0).feesMinor;
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

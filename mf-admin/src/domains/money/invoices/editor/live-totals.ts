@@ -6,6 +6,8 @@ import { type InvoiceValues, readDiscount, readLine } from './invoice-values.js'
 export interface LiveTotals {
   lines: LineTotals[];
   totals: InvoiceTotals;
+  /** What of the subtotal a discount can be of. */
+  feesMinor: number;
   inPounds: { totalMinor: number; vatMinor: number } | null;
 }
 
@@ -20,7 +22,12 @@ export function liveTotals(
 ): LiveTotals | null {
   const lines = values.lines.map((line) => {
     const { quantityMilli, unitPriceMinor } = readLine(line, values.currency);
-    return { quantityMilli: quantityMilli ?? 0, unitPriceMinor: unitPriceMinor ?? 0, vatClass: line.vatClass };
+    return {
+      quantityMilli: quantityMilli ?? 0,
+      unitPriceMinor: unitPriceMinor ?? 0,
+      vatClass: line.vatClass,
+      source: line.source,
+    };
   });
   try {
     const reckoned = reckonInvoice(lines, readDiscount(values) ?? null, standardVatBp);

@@ -5,16 +5,20 @@ import { Isolate } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { Checkbox } from '@diwan/ui/checkbox';
 import { Dialog } from '@diwan/ui/dialog';
+import { Link } from '@diwan/ui/link';
 import { useState } from 'react';
 import { Amount } from '../../../../components/amount.js';
 import { useTexts } from '../../../../texts.js';
+import { useExchangeRates } from '../../exchange-rates/api/exchange-rates.js';
+import { rateOn } from '../../exchange-rates/rate-on.js';
 import { useUsualVat } from '../../vat-rates/usual-vat.js';
 import { useUnbilledExpenses, useUnbilledTime } from '../api/unbilled.js';
 import type { InvoiceValues, LineValues } from './invoice-values.js';
-import { expenseAsLine, fitting, takenKeys, timeAsLine, type Unbilled } from './unbilled-lines.js';
+import { TimeInOtherCurrency } from './time-in-other-currency.js';
+import { expenseAsLine, ofCase, takenKeys, timeAsLine, type Unbilled } from './unbilled-lines.js';
 
 export interface UnbilledPickerProps {
-  invoice: Pick<InvoiceValues, 'clientId' | 'caseId' | 'currency' | 'language'>;
+  invoice: Pick<InvoiceValues, 'clientId' | 'caseId' | 'currency' | 'language' | 'issueDate'>;
   /** The lines that it has. */
   there: readonly LineValues[];
   onAdd: (lines: readonly LineValues[]) => void;
@@ -24,8 +28,10 @@ export interface UnbilledPickerProps {
 /** Chooses from the work and expenses of a client that no invoice has yet (BILL-04). They are locked to the invoice once it is saved. */
 export function UnbilledPicker({ invoice, there, onAdd, onClose }: UnbilledPickerProps) {
   const t = useTexts();
-  const { clientId, caseId, currency, language } = invoice;
+  const { clientId, caseId, currency, language, issueDate } = invoice;
   const usualVat = useUsualVat();
+  const rates = useExchangeRates();
+  const target = { language, currency, rate: rateOn(rates.data ?? [], issueDate), usualVat };
   const time = useUnbilledTime(clientId, caseId, currency);
   const expenses = useUnbilledExpenses(clientId);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Unbilled>>(new Map());
@@ -69,19 +75,39 @@ export function UnbilledPicker({ invoice, there, onAdd, onClose }: UnbilledPicke
             {t('unbilled.time')}
           </h3>
           <Loaded query={time} failed={t('billing.fetchFailed')}>
-            {({ entries }) => list(entries.map((entry) => timeAsLine(entry, language, usualVat)))}
+            {({ entries }) => list(entries.map((entry) => timeAsLine(entry, target)))}
           </Loaded>
+          <TimeInOtherCurrency clientId={clientId} caseId={caseId} currency={currency === 'USD' ? 'LBP' : 'USD'} />
         </section>
         <section className="grid gap-2" aria-labelledby="unbilled-expenses">
           <h3 id="unbilled-expenses" className="text-base font-medium">
             {t('unbilled.expenses')}
           </h3>
           <Loaded query={expenses} failed={t('billing.fetchFailed')}>
-            {(all) => list(fitting(all, currency, caseId).map((expense) => expenseAsLine(expense, usualVat)))}
+            {(all) => {
+              const lines = ofCase(all, caseId).map((expense) => expenseAsLine(expense, target));
+              return (
+                <>
+                  {list(lines.filter((line) => line !== null))}
+                  {lines.includes(null) && <NeedsRate isPending={rates.isPending} />}
+                </>
+              );
+            }}
           </Loaded>
         </section>
       </div>
     </Dialog>
+  );
+}
+
+/** Costs in the other currency wait for the rate of the day. */
+function NeedsRate({ isPending }: { isPending: boolean }) {
+  const t = useTexts();
+  if (isPending) return null;
+  return (
+    <p className="text-sm">
+      {t('unbilled.needsRate')} <Link href="/admin/settings/exchange-rates">{t('invoices.enterRate')}</Link>
+    </p>
   );
 }
 
@@ -108,6 +134,12 @@ function UnbilledList({ found, chosen, onToggle }: UnbilledListProps) {
                   <>
                     {' · '}
                     <Isolate>{one.by}</Isolate>
+                  </>
+                )}
+                {one.paid && (
+                  <>
+                    {' · '}
+                    <Amount {...one.paid} />
                   </>
                 )}
               </>

@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '@diwan/contracts/money/invoices/http';
+import { isOnFees } from '@diwan/contracts/money/invoices/line';
 import { decimalText } from '@diwan/contracts/shared/decimal-text';
 import { formatDate, formatMoney, formatNumber, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
@@ -71,7 +72,7 @@ export default function LinesCard({ record: invoice }: RecordPartProps<'invoice'
           currency={currency}
           words={{
             subtotal: t('invoices.subtotal'),
-            discount: t('invoices.discount'),
+            discount: t(isOnFees(invoice.lines) ? 'invoices.discountOnFees' : 'invoices.discount'),
             net: t('invoices.net'),
             vat: t('invoices.vatOf', { percent: decimalText(invoice.standardVatBp, 2) }),
             total: t('invoices.total'),

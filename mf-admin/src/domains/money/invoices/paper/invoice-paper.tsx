@@ -30,6 +30,7 @@ export function InvoicePaper(paper: InvoicePaperProps) {
   const { language, currency, reckoned, standardVatBp } = paper;
   const { office } = useShell();
   const words = paperWords(language);
+  const isOnFees = reckoned.feesMinor < reckoned.totals.subtotalMinor;
   const day = (date: string) => (date ? formatDate(date, language) : '');
   return (
     <article
@@ -54,7 +55,7 @@ export function InvoicePaper(paper: InvoicePaperProps) {
         currency={currency}
         words={{
           subtotal: words('paper.subtotal'),
-          discount: words('paper.discount'),
+          discount: words(isOnFees ? 'paper.discountOnFees' : 'paper.discount'),
           net: words('paper.net'),
           vat: words('paper.vat', { percent: decimalText(standardVatBp, 2) }),
           total: words('paper.total'),
