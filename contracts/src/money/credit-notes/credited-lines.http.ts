@@ -6,9 +6,9 @@ const service = 'billing';
 
 /**
  * Where the work or cost stands that a line charged for: still on the invoice that took it up, so that nothing bills it again; free; on another
- * invoice; or not to be billed any more.
+ * invoice, as is a line by hand once it was written anew; waiting for approval; or not to be billed any more.
  */
-export const WORK_STANDS = ['kept', 'free', 'billed', 'not_billable'] as const;
+export const WORK_STANDS = ['kept', 'free', 'billed', 'unapproved', 'not_billable'] as const;
 export type WorkStands = (typeof WORK_STANDS)[number];
 
 /** A line of an issued invoice that credit notes took back whole. */
@@ -16,7 +16,7 @@ export const CreditedLine = z.strictObject({
   /** In the invoice, from 0. */
   place: z.int(),
   description: z.string(),
-  /** Null: the line was written by hand. */
+  /** Null: the line was written by hand, or its work is of a case that the reader is kept away from. */
   work: z.nullable(z.enum(WORK_STANDS)),
   /** The other invoice, where the reader may know of it; its number is null while it is a draft. */
   billedOn: z.nullable(z.strictObject({ id: Id, number: z.nullable(z.string()) })),

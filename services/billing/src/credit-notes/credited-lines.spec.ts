@@ -2,12 +2,14 @@ import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import { listCreditedLines, setLinesBillable } from '@diwan/contracts/money/credit-notes/credited-lines.http';
 import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
 import { listUnbilledExpenses } from '@diwan/contracts/money/expenses/http';
-import { voidInvoice } from '@diwan/contracts/money/invoices/http';
+import { changeInvoice, deleteDraft, issueInvoice, voidInvoice } from '@diwan/contracts/money/invoices/http';
+import { getOwnInvoice } from '@diwan/contracts/money/invoices/own.http';
 import { listUnbilledTime } from '@diwan/contracts/money/time-entries/clients.http';
 import { listOwnTimeEntries } from '@diwan/contracts/money/time-entries/own.http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingRig, line, startBilling, TODAY } from '../../test/billing-rig.js';
 import { workAndCost } from '../../test/work-and-cost.js';
+import { FollowedWork } from '../realisation/followed-work.js';
 
 let billing: BillingRig;
 beforeAll(async () => {
@@ -139,16 +141,104 @@ describe('H2: work and costs of lines that were taken back', () => {
     expect(invoiceId).toBe(kept.status === 200 ? invoice.id : draft.body.id);
   });
 
-  it('S-4: name no invoice of a case that the reader is kept away from', async () => {
+  it('S-4: of a case that somebody is kept away from tell them nothing and are not theirs to decide', async () => {
     const { entryId, lines } = await workAndCost(billing);
     const open = await billing.issued({ caseId: null, lines });
-    await credit(open, ALL, true);
-    const walled = await billing.issued({ lines });
-    expect(await list(open)).toMatchObject([{ billedOn: { id: walled.id } }, {}]);
+    await credit(open, ALL);
     const kept = await billing.signInAs({ roles: ['accountant'] });
     billing.keepAway(kept, billing.caseA);
-    expect(await list(open, kept)).toMatchObject([{ work: 'billed', billedOn: null }, {}]);
-    expect(await entryOf(entryId)).toMatchObject({ invoiceId: walled.id });
+    const nothing = [
+      { work: null, billedOn: null },
+      { work: null, billedOn: null },
+    ];
+    expect(await list(open, kept)).toMatchObject(nothing);
+    const free = (by = kept) =>
+      billing.http(by).call(setLinesBillable, { params: { id: open.id }, body: { places: [0], billable: true } });
+    expect((await free()).body.code).toBe('CONFLICT');
+    expect(await entryOf(entryId)).toMatchObject({ state: 'billed', invoiceId: open.id });
+    await free(billing.accountant);
+    const walled = await billing.issued({ lines: lines.slice(0, 1) });
+    expect(await list(open)).toMatchObject([{ billedOn: { id: walled.id } }, {}]);
+    expect(await list(open, kept)).toMatchObject(nothing);
     expect((await billing.http(kept).call(listCreditedLines, { params: { id: walled.id } })).status).toBe(404);
+    // Nor by a credit note, which they may write.
+    const other = await workAndCost(billing);
+    const second = await billing.issued({ caseId: null, lines: other.lines });
+    const body = { day: TODAY, reason: 'Wrong', lines: ALL, billable: true };
+    await billing.http(kept).call(createCreditNote, { params: { id: second.id }, body });
+    expect(await entryOf(other.entryId)).toMatchObject({ invoiceId: second.id });
+  });
+
+  it('are told of as what they are: waiting for approval, or another client’s by now', async () => {
+    const { entryId, expenseId, lines } = await workAndCost(billing);
+    const invoice = await billing.issued({ lines });
+    await credit(invoice, ALL, true);
+    await billing.model('TimeEntry').updateOne({ _id: entryId }, { state: 'draft' });
+    await billing.model('Expense').updateOne({ _id: expenseId }, { clientId: billing.clientB.id });
+    expect(await list(invoice)).toMatchObject([{ work: 'unapproved' }, { work: 'not_billable' }]);
+    for (const place of [0, 1]) expect((await set(invoice, [place], false)).body.code).toBe('CONFLICT');
+  });
+
+  it('D-109: of the issued invoice stay explained as they were, whatever the work is changed to', async () => {
+    const { entryId, lines } = await workAndCost(billing);
+    const explained = async ({ id }: { id: string }) => {
+      const { body } = await billing.http(billing.asClientA).call(getOwnInvoice, { params: { id } });
+      return body.lines[0];
+    };
+    const [credited, voided] = [await billing.issued({ lines }), await workAndCost(billing)];
+    const gone = await billing.issued({ lines: voided.lines });
+    const was = { workedBy: 'Nadine Aoun', workedOn: '2026-05-04' };
+    expect(await explained(credited)).toMatchObject(was);
+    await credit(credited, ALL, true);
+    await staff().call(voidInvoice, { params: { id: gone.id }, body: { reason: 'Wrong' } });
+    for (const id of [entryId, voided.entryId])
+      await billing.model('TimeEntry').updateOne({ _id: id }, { dateWorked: '2026-05-19', state: 'draft' });
+    for (const invoice of [credited, gone]) expect(await explained(invoice)).toMatchObject(was);
+    await billing.model('TimeEntry').deleteOne({ _id: entryId });
+    expect(await explained(credited)).toMatchObject(was);
+  });
+
+  it('D-109: by hand are on the invoice that was written in the place of theirs, until that is void', async () => {
+    const wrong = await billing.issued({ lines: [line(500), line(700)] });
+    await credit(wrong, [
+      { place: 0, netMinor: 500 },
+      { place: 1, netMinor: 700 },
+    ]);
+    expect(await list(wrong)).toMatchObject([{ work: null }, { work: null }]);
+    const inPlaceOf = { invoiceId: wrong.id, places: [1] };
+    const right = await billing.issued({ lines: [line(700)], inPlaceOf });
+    expect(await list(wrong)).toMatchObject([{ work: null }, { work: 'billed', billedOn: { number: right.number } }]);
+    await staff().call(voidInvoice, { params: { id: right.id }, body: { reason: 'Wrong again' } });
+    expect(await list(wrong)).toMatchObject([{ work: null }, { work: null }]);
+    const { body: draft } = await billing.draft({ inPlaceOf });
+    expect(await list(wrong)).toMatchObject([{}, { work: 'billed', billedOn: { id: draft.id, number: null } }]);
+    await staff().call(deleteDraft, { params: { id: draft.id } });
+    expect(await list(wrong)).toMatchObject([{}, { work: null }]);
+    const unknown = { invoiceId: 'd'.repeat(24), places: [0] };
+    expect((await billing.draft({ inPlaceOf: unknown })).status).toBe(404);
+  });
+
+  it('OFF-06: count as billed and paid where they are now, and nowhere while they are on a draft', async () => {
+    const { entryId, lines } = await workAndCost(billing);
+    const other = await workAndCost(billing);
+    // Older than the invoice whose line goes back, which another entry keeps in the report.
+    const { body: draft } = await billing.draft();
+    const wrong = await billing.issued({ lines: [lines[0] ?? line(1), other.lines[0] ?? line(1)] });
+    await credit(wrong, [{ place: 0, netMinor: 30_000 }], true);
+    const { id, version } = draft;
+    const fields = { clientId: billing.clientA.id, caseId: billing.caseA, currency: 'USD', language: 'en' } as const;
+    const rest = { issueDate: TODAY, dueDate: null, terms: 'net_30', discount: null, notes: '' } as const;
+    await staff().call(changeInvoice, {
+      params: { id },
+      body: { ...fields, ...rest, lines: lines.slice(0, 1), version },
+    });
+    const followed = async () => {
+      const work = await billing.app.get(FollowedWork, { strict: false }).of({ from: '2026-05', to: '2026-05' }, []);
+      return work.find((one) => one.id === entryId);
+    };
+    expect(await followed()).toMatchObject({ invoiceId: null, billedMinor: 0 });
+    await staff().call(issueInvoice, { params: { id }, body: { version: version + 1, number: null } });
+    await billing.pay({ id, client: wrong.client }, 30_000);
+    expect(await followed()).toMatchObject({ invoiceId: id, billedMinor: 30_000, collectedMinor: 30_000 });
   });
 });

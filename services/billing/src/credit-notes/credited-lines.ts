@@ -4,7 +4,10 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
+import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import { LineSources } from '../invoices/line-sources.js';
+import { ReplacedInvoices } from '../invoices/replaced-invoices.js';
+import type { SourceStanding } from '../time-entries/unbilled-time.js';
 import { KeptCases } from '../walls/kept-cases.js';
 import { CreditNoteRepository } from './credit-note.repository.js';
 
@@ -14,6 +17,7 @@ export class CreditedLines {
   constructor(
     private readonly notes: CreditNoteRepository,
     private readonly invoices: InvoiceRepository,
+    private readonly replacedInvoices: ReplacedInvoices,
     private readonly lineSources: LineSources,
     private readonly keptCases: KeptCases,
   ) {}
@@ -23,29 +27,49 @@ export class CreditedLines {
     const invoice = await this.invoices.one(invoiceId);
     if (!invoice) throw new DomainError('NOT_FOUND');
     const whole = wholeLines(invoice.lines, await this.notes.takenOf(invoiceId));
-    const lines = invoice.lines.map((line, place) => ({ line, place })).filter(({ place }) => whole.includes(place));
-    const standingOf = await this.lineSources.standingOf(lines.map(({ line }) => line));
-    const others = lines.flatMap(({ line }) => standingOf(line)?.invoiceId ?? []).filter((id) => id !== invoiceId);
-    const seen = others.length > 0 ? await this.invoices.outsideOf(others, await this.keptCases.of(caller)) : [];
-    const numbers = new Map(seen.map(({ _id, number = null }) => [String(_id), number]));
-    return lines.map(({ line, place }) => {
-      const standing = standingOf(line);
-      const on = standing?.invoiceId ?? null;
-      const number = on === null ? undefined : numbers.get(on);
-      return {
-        ...{ place, description: line.description, work: standing && standsAs(standing, invoiceId) },
-        billedOn: on !== null && number !== undefined ? { id: on, number } : null,
-      };
+    if (whole.length === 0) return [];
+    const kept = await this.keptCases.of(caller);
+    const billedOn = await this.billedOn(invoice, kept);
+    return whole.map((place) => {
+      const { work, on } = billedOn(place);
+      return { place, description: invoice.lines[place]?.description ?? '', work, billedOn: on };
     });
+  }
+
+  /** What became of a line, and the invoice that it is on now, as far as the reader may know of it. */
+  private async billedOn(invoice: InvoiceRecord, kept: readonly string[]) {
+    const invoiceId = String(invoice._id);
+    const standingOf = await this.lineSources.standingOf(invoice, invoice.lines);
+    const replacing = await this.replacedInvoices.inPlaceOf(invoiceId);
+    const others = invoice.lines.flatMap((line) => standingOf(line)?.invoiceId ?? []);
+    const ids = [...others, ...replacing.map(({ _id }) => String(_id))].filter((id) => id !== invoiceId);
+    const seen = ids.length > 0 ? await this.replacedInvoices.outsideOf(ids, kept) : [];
+    const numbers = new Map(seen.map(({ _id, number = null }) => [String(_id), number]));
+    const named = (id: string) => {
+      const number = numbers.get(id);
+      return number === undefined ? null : { id, number };
+    };
+    return (place: number): { work: WorkStands | null; on: CreditedLine['billedOn'] } => {
+      const line = invoice.lines[place];
+      const standing = line ? standingOf(line) : null;
+      if (standing) {
+        const work = standsAs(standing, invoiceId, kept);
+        return { work, on: work === 'billed' && standing.invoiceId ? named(standing.invoiceId) : null };
+      }
+      // A line by hand is locked to nothing: the invoice that began with it has it.
+      const anew = replacing.find(({ inPlaceOf }) => inPlaceOf?.places.includes(place));
+      return anew ? { work: 'billed', on: named(String(anew._id)) } : { work: null, on: null };
+    };
   }
 }
 
-/** As seen from the invoice whose line it was. */
+/** As seen from the invoice whose line it was; null where the reader is kept away from its case (SEC-04). */
 export function standsAs(
-  { invoiceId, isFree }: { invoiceId: string | null; isFree: boolean },
+  { invoiceId, caseId, readiness }: SourceStanding,
   from: string,
-): WorkStands {
-  if (invoiceId === from) return 'kept';
-  if (invoiceId !== null) return 'billed';
-  return isFree ? 'free' : 'not_billable';
+  kept: readonly string[],
+): WorkStands | null {
+  if (caseId !== null && kept.includes(caseId)) return null;
+  if (invoiceId !== null) return invoiceId === from ? 'kept' : 'billed';
+  return ({ ready: 'free', unapproved: 'unapproved', none: 'not_billable' } as const)[readiness];
 }

@@ -55,12 +55,13 @@ export class IssueCreditNote {
     const names = await this.people.namesOf([seen.clientId, caller.personId]);
     const clientName = await this.clientNames.nameOf(seen.clientId);
     const imprint = await this.imprints.presentIfKnown({ clientId: seen.clientId });
+    const giveBack = body.billable ? await this.linesBillable.withNotes(caller) : null;
     const deed: Deed<CreditNoteRecord> = {
       commit: async (session) => {
         const invoice = await this.invoices.one(invoiceId, session);
         if (invoice?.state !== 'issued') throw new DomainError('CONFLICT');
         const note = await this.write(invoice, body, { clientName, issuedBy: caller.personId, issuedAt }, session);
-        if (body.billable) await this.linesBillable.withNote(caller, invoice, note, session);
+        await giveBack?.(invoice, note, session);
         await this.imprints.keep('credit_note', note._id, imprint, session);
         const line = { action: 'credit-note.issued', subject: 'credit-note', subjectId: String(note._id), caller };
         const { number, totalMinor, currency, reason } = note;

@@ -10,9 +10,16 @@ import type { ClientSession } from 'mongoose';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import type { InvoiceLineRecord, InvoiceRecord } from '../invoices/invoice.schema.js';
 import { LineSources } from '../invoices/line-sources.js';
+import { KeptCases } from '../walls/kept-cases.js';
 import { CreditNoteRepository } from './credit-note.repository.js';
 import type { CreditNoteRecord } from './credit-note.schema.js';
 import { standsAs } from './credited-lines.js';
+
+/** Who decides, and the cases that they are kept away from. */
+interface By {
+  caller: SignedInCaller;
+  kept: readonly string[];
+}
 
 /** Lets work and costs of lines that were taken back whole be billed again, or takes that back. */
 @Injectable()
@@ -21,65 +28,83 @@ export class SetLinesBillable {
     private readonly notes: CreditNoteRepository,
     private readonly invoices: InvoiceRepository,
     private readonly lineSources: LineSources,
+    private readonly keptCases: KeptCases,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws NOT_FOUND, and CONFLICT where a line was not taken back whole, or its work is neither kept by the invoice nor free. */
-  run(
+  /**
+   * Throws NOT_FOUND, CONFLICT where a line was not taken back whole, or its work is neither kept by the invoice nor free, and UNAVAILABLE. Work of
+   * cases that the caller is kept away from is neither.
+   */
+  async run(
     caller: SignedInCaller,
     invoiceId: string,
     { places, billable }: InputOf<typeof setLinesBillable>['body'],
   ): Promise<void> {
-    return this.inTransaction.run(async (session) => {
+    const by = { caller, kept: await this.keptCases.of(caller) };
+    await this.inTransaction.run(async (session) => {
       const invoice = await this.invoices.one(invoiceId, session);
       if (!invoice) throw new DomainError('NOT_FOUND');
       const whole = wholeLines(invoice.lines, await this.notes.takenOf(invoiceId, session));
       if (invoice.state !== 'issued' || !places.every((place) => whole.includes(place)))
         throw new DomainError('CONFLICT');
-      const standingOf = await this.lineSources.standingOf(linesAt(invoice, places), session);
-      const standing = (place: number) => {
-        const line = invoice.lines[place];
-        const source = line ? standingOf(line) : null;
-        return source && standsAs(source, invoiceId);
-      };
+      const standing = await this.standing(by, invoice, session);
       if (places.some((place) => standing(place) !== 'kept' && standing(place) !== 'free'))
         throw new DomainError('CONFLICT');
       const changed = [...new Set(places)].filter((place) => standing(place) === (billable ? 'kept' : 'free'));
       if (changed.length === 0) return;
-      const lines = linesAt(invoice, changed);
-      if (billable) await this.lineSources.giveBackOf(invoiceId, lines, session);
-      else await this.lineSources.takeAgain(invoice, lines, session);
-      await this.note(caller, { invoiceId, places: changed, billable }, session);
+      if (billable) return this.free(caller, invoice, changed, session);
+      await this.lineSources.takeAgain(invoice, linesAt(invoice, changed), session);
+      await this.record(caller, 'invoice.lines-kept', invoice, changed, session);
     });
   }
 
-  /** Gives back what the lines charged for that are taken back whole with this note, in the transaction that writes it. */
-  async withNote(
+  /** Gives back, in the transaction that writes a credit note, what the lines charged for that are taken back whole with it. Throws UNAVAILABLE. */
+  async withNotes(
     caller: SignedInCaller,
-    invoice: InvoiceRecord,
-    note: CreditNoteRecord,
-    session: ClientSession,
-  ): Promise<void> {
-    const taken = await this.notes.takenOf(note.invoiceId, session);
-    const before = taken.filter(({ noteId }) => noteId !== String(note._id));
-    const earlier = wholeLines(invoice.lines, before);
-    const places = wholeLines(invoice.lines, taken).filter(
-      (place) => !earlier.includes(place) && invoice.lines[place]?.source.kind !== 'by_hand',
-    );
-    if (places.length === 0) return;
-    await this.lineSources.giveBackOf(note.invoiceId, linesAt(invoice, places), session);
-    await this.note(caller, { invoiceId: note.invoiceId, places, billable: true }, session);
+  ): Promise<(invoice: InvoiceRecord, note: CreditNoteRecord, session: ClientSession) => Promise<void>> {
+    const by = { caller, kept: await this.keptCases.of(caller) };
+    return async (invoice, note, session) => {
+      const taken = await this.notes.takenOf(note.invoiceId, session);
+      const before = taken.filter(({ noteId }) => noteId !== String(note._id));
+      const earlier = wholeLines(invoice.lines, before);
+      const standing = await this.standing(by, invoice, session);
+      const places = wholeLines(invoice.lines, taken).filter(
+        (place) => !earlier.includes(place) && standing(place) === 'kept',
+      );
+      if (places.length > 0) await this.free(caller, invoice, places, session);
+    };
   }
 
-  private note(
+  private async standing({ kept }: By, invoice: InvoiceRecord, session: ClientSession) {
+    const standingOf = await this.lineSources.standingOf(invoice, invoice.lines, session);
+    return (place: number) => {
+      const line = invoice.lines[place];
+      const source = line ? standingOf(line) : null;
+      return source && standsAs(source, String(invoice._id), kept);
+    };
+  }
+
+  private async free(
     caller: SignedInCaller,
-    { invoiceId, places, billable }: { invoiceId: string; places: readonly number[]; billable: boolean },
+    invoice: InvoiceRecord,
+    places: readonly number[],
     session: ClientSession,
   ): Promise<void> {
-    const action = billable ? 'invoice.lines-billable' : 'invoice.lines-kept';
+    await this.lineSources.giveBackOf(invoice, linesAt(invoice, places), session);
+    await this.record(caller, 'invoice.lines-billable', invoice, places, session);
+  }
+
+  private record(
+    caller: SignedInCaller,
+    action: string,
+    { _id }: InvoiceRecord,
+    places: readonly number[],
+    session: ClientSession,
+  ): Promise<void> {
     const after = { lineNumbers: places.map((place) => place + 1) };
-    return this.audit.record({ action, subject: 'invoice', subjectId: invoiceId, caller, after }, session);
+    return this.audit.record({ action, subject: 'invoice', subjectId: String(_id), caller, after }, session);
   }
 }
 

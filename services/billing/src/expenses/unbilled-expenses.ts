@@ -64,16 +64,18 @@ export class UnbilledExpenses {
     await this.expenses.updateMany(taken, { $set: { invoiceId: null }, $inc: { version: 1 } }, { session });
   }
 
-  /** By which invoice expenses are taken, and whether they wait to be billed. */
-  async standingOf(ids: readonly string[], session: ClientSession | null) {
+  /** By which invoice expenses are taken, and whether they wait to be billed to a client. */
+  async standingOf(ids: readonly string[], clientId: string, session: ClientSession | null) {
     const found = await this.expenses
       .find({ _id: trusted({ $in: [...ids] }) }, null, { session })
       .lean<ExpenseRecord[]>();
     return new Map(
-      found.map(({ _id, invoiceId, state, billable, deletedAt }) => [
-        String(_id),
-        { invoiceId, isFree: invoiceId === null && state === 'approved' && billable && deletedAt === null },
-      ]),
+      found.map((record) => {
+        const { invoiceId, caseId, state } = record;
+        const isOffered = record.billable && record.deletedAt === null && record.clientId === clientId;
+        const readiness = !isOffered ? 'none' : state === 'approved' ? 'ready' : 'unapproved';
+        return [String(record._id), { invoiceId, caseId, readiness } as const];
+      }),
     );
   }
 

@@ -22,7 +22,7 @@ export class DeleteDraft {
       const stored = await this.invoices.one(id, session);
       if (!stored) throw new DomainError('NOT_FOUND');
       if (!(await this.invoices.deleteDraft(stored._id, session))) throw new DomainError('IMMUTABLE');
-      await this.lineSources.giveBack(id, session);
+      await this.lineSources.giveBack(stored, session);
       const { clientId, caseId, currency, totalMinor } = stored;
       const line = { action: 'invoice.deleted', subject: 'invoice', subjectId: id, caller };
       await this.audit.record({ ...line, before: { clientId, caseId, currency, totalMinor } }, session);

@@ -5,7 +5,7 @@ import { dueDateOf } from '@diwan/contracts/money/invoices/terms';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { InvoiceRecord } from './invoice.schema.js';
 
-export type DraftBody = InputOf<typeof createInvoice>['body'];
+export type DraftBody = Omit<InputOf<typeof createInvoice>['body'], 'inPlaceOf'>;
 
 /** What follows from what somebody wrote: lines with what they come to, totals, the day it is due. */
 export type DraftFields = Omit<DraftBody, 'lines' | 'dueDate'> &

@@ -74,12 +74,6 @@ export class InvoiceRepository {
     return new Map(rows.map((row) => [String(row._id), row]));
   }
 
-  /** Invoices by id, without those of cases that a reader is kept away from. */
-  outsideOf(ids: readonly string[], kept: readonly string[]): Promise<InvoiceRecord[]> {
-    const query = { _id: trusted({ $in: [...new Set(ids)] }), ...outside<InvoiceRecord>(kept) };
-    return this.invoices.find(query).lean<InvoiceRecord[]>();
-  }
-
   /** Invoices of a client in a currency on which credit was used that was not taken back. */
   usingCredit(clientId: string, currency: Currency, session: ClientSession | null = null): Promise<InvoiceRecord[]> {
     const used = trusted({ $elemMatch: { kind: 'credit', voided: false } });

@@ -6,8 +6,13 @@ import type { PaymentTerms } from '@diwan/contracts/money/invoices/terms';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Currency } from '@diwan/contracts/shared/money';
 import { Schema, type Types } from 'mongoose';
+import type { Worked } from '../time-entries/unbilled-time.js';
 
-export type InvoiceLineRecord = InvoiceLineFields & LineTotals;
+export type InvoiceLineRecord = InvoiceLineFields &
+  LineTotals & {
+    /** Who worked on it when it let its work go. Absent while it has it. */
+    worked?: Worked;
+  };
 
 /** What paid an invoice or took back of it, as it stands in the ledger: written with the entry, never apart from it. */
 export interface SettlementRecord {
@@ -83,6 +88,8 @@ export interface InvoiceRecord {
   issuedBy: string | null;
   viewedAt: Date | null;
   voided: { at: Date; reason: string; by: string } | null;
+  /** The lines of another invoice that it began with, by place. Absent where it stands in the place of none. */
+  inPlaceOf?: { invoiceId: string; places: number[] };
   /** Grows with each change; a change that names an older one is refused (D-129). */
   version: number;
 }
@@ -132,6 +139,7 @@ export const invoiceSchema = new Schema<InvoiceRecord>(
     issuedBy: { type: String, default: null },
     viewedAt: { type: Date, default: null },
     voided: mixed,
+    inPlaceOf: { type: Schema.Types.Mixed, default: undefined },
     version: number,
   },
   { collection: 'invoices', versionKey: false, timestamps: true, minimize: false },
@@ -142,6 +150,8 @@ invoiceSchema.index({ number: 1 }, { unique: true, partialFilterExpression: { nu
 invoiceSchema.index({ numberKeys: 1 });
 // InvoiceRepository.page: searched by the client's name.
 invoiceSchema.index({ clientKeys: 1 });
+// ReplacedInvoices.inPlaceOf
+invoiceSchema.index({ 'inPlaceOf.invoiceId': 1 }, { sparse: true });
 // InvoiceRepository.page, newest first: all; of a client, a case, a currency.
 invoiceSchema.index({ issueDate: 1, _id: 1 });
 for (const narrowed of ['clientId', 'caseId', 'currency']) invoiceSchema.index({ [narrowed]: 1, issueDate: 1, _id: 1 });

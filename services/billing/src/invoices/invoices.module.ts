@@ -28,6 +28,7 @@ import { IssueInvoice } from './issue-invoice.js';
 import { LineSources } from './line-sources.js';
 import { OwnInvoiceController } from './own-invoice.controller.js';
 import { ReckonDraftsAtStart } from './reckon-drafts-at-start.js';
+import { ReplacedInvoices } from './replaced-invoices.js';
 import { SettleInvoice } from './settle-invoice.js';
 import { TellPaidAtStart } from './tell-paid-at-start.js';
 import { VoidInvoice } from './void-invoice.js';
@@ -65,11 +66,12 @@ import { WriteDraft } from './write-draft.js';
     IssueInvoice,
     LineSources,
     ReckonDraftsAtStart,
+    ReplacedInvoices,
     SettleInvoice,
     TellPaidAtStart,
     VoidInvoice,
     WriteDraft,
   ],
-  exports: [BookInvoice, InvoiceRepository, InvoiceViews, LineSources, SettleInvoice],
+  exports: [BookInvoice, InvoiceRepository, InvoiceViews, LineSources, ReplacedInvoices, SettleInvoice],
 })
 export class InvoicesModule {}

@@ -47,7 +47,7 @@ export class VoidInvoice {
           clientId: stored.clientId,
         };
         await this.ledger.reverse({ kind: 'invoice', id }, undone, session);
-        await this.lineSources.giveBack(id, session);
+        await this.lineSources.giveBack(stored, session);
         const record = await this.invoices.move(
           stored,
           VOID,

@@ -35,7 +35,8 @@ export class FollowedWork {
     const charges = await this.charges(entries);
     return entries.map((entry) => {
       const id = String(entry._id);
-      const charge = charges.get(id);
+      // Work of a line that was taken back may be on another invoice by now, or on none.
+      const charge = isBilled(entry) ? charges.get(keyOf(entry.invoiceId, id)) : undefined;
       return {
         ...(charge ?? NOT_BILLED),
         ...{ id, personId: entry.personId, caseId: entry.caseId, dateWorked: entry.dateWorked },
@@ -47,9 +48,9 @@ export class FollowedWork {
     });
   }
 
-  /** By entry. One on a draft is not billed yet (D-080). */
+  /** By invoice and entry. */
   private async charges(entries: readonly ApprovedWork[]): Promise<Map<string, Charge>> {
-    const ids = [...new Set(entries.flatMap(({ invoiceId, billedAt }) => (billedAt && invoiceId ? invoiceId : [])))];
+    const ids = [...new Set(entries.filter(isBilled).map(({ invoiceId }) => invoiceId))];
     const charges = new Map<string, Charge>();
     for (let start = 0; start < ids.length; start += BATCH) {
       const invoices = await this.invoices.charging(ids.slice(start, start + BATCH));
@@ -57,8 +58,14 @@ export class FollowedWork {
       const notes = await this.creditNotes.ofInvoices(credited);
       for (const invoice of invoices)
         for (const [entryId, charge] of chargesOf(invoice, notes.get(String(invoice._id)) ?? []))
-          charges.set(entryId, charge);
+          charges.set(keyOf(String(invoice._id), entryId), charge);
     }
     return charges;
   }
 }
+
+/** One on a draft is not billed yet (D-080). */
+const isBilled = (entry: ApprovedWork): entry is ApprovedWork & { invoiceId: string } =>
+  entry.billedAt !== null && entry.invoiceId !== null;
+
+const keyOf = (invoiceId: string, entryId: string): string => `${invoiceId}:${entryId}`;

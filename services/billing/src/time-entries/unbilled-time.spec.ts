@@ -114,12 +114,9 @@ describe('BILL-04: unbilled time', () => {
 
   it('explains a line: who, when, at which stage', async () => {
     const entry = await rig.approved(caseA, { dateWorked: '2025-05-02', description: 'Wrote to the bank' });
-    expect((await unbilled.explanationOf([entry.id])).get(entry.id)).toEqual({
-      personName: 'lawyer',
+    expect((await unbilled.workedOf([entry.id])).get(entry.id)).toEqual({
+      personId: rig.people.lawyer.id,
       dateWorked: '2025-05-02',
-      minutes: 75,
-      description: 'Wrote to the bank',
-      serviceType: null,
       stage: { en: 'Hearings', ar: 'الجلسات' },
     });
   });

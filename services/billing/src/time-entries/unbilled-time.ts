@@ -27,24 +27,23 @@ export interface LockingInvoice {
   currency: Currency;
 }
 
+/** Whose invoice work or a cost could be billed on. */
+export type BilledTo = Pick<LockingInvoice, 'clientId' | 'currency'>;
+
 /** Where work or a cost stands on its way to a bill. */
 export interface SourceStanding {
   /** The invoice that has it. */
   invoiceId: string | null;
-  /** It waits to be billed. */
-  isFree: boolean;
+  caseId: string | null;
+  /** Without an invoice: whether it could be billed, once it is approved perhaps, or not at all. */
+  readiness: 'ready' | 'unapproved' | 'none';
 }
 
-/** What a line of a bill says of the work behind it ("explain my bill"). */
-export interface TimeExplanation {
-  personName: string;
+/** What a bill says of the work behind a line ("explain my bill"). */
+export interface Worked {
+  personId: string;
   /** `YYYY-MM-DD`. */
   dateWorked: string;
-  minutes: number;
-  /** In plain words. */
-  description: string;
-  /** Null: "Legal Work". */
-  serviceType: LocalizedText | null;
   /** The stage its case was in; null without one. */
   stage: LocalizedText | null;
 }
@@ -136,25 +135,37 @@ export class UnbilledTime {
     );
   }
 
-  /** By which invoice entries are taken, and whether they wait to be billed. */
-  async standingOf(entryIds: readonly string[], session: ClientSession | null): Promise<Map<string, SourceStanding>> {
-    const found = await this.entries
-      .find({ _id: trusted({ $in: [...entryIds] }) }, null, { session })
-      .lean<TimeEntryRecord[]>();
+  /** By which invoice entries are taken, and whether they wait to be billed to somebody. */
+  async standingOf(
+    entryIds: readonly string[],
+    { clientId, currency }: BilledTo,
+    session: ClientSession | null,
+  ): Promise<Map<string, SourceStanding>> {
+    const found = await this.byIds(entryIds, session);
     return new Map(
-      found.map(({ _id, invoiceId, state, billable }) => [
+      found.map((record) => {
+        const { invoiceId, caseId, state, billable } = record;
+        const isTheirs = record.clientId === clientId && record.rate.currency === currency;
+        const readiness = !billable || !isTheirs ? 'none' : state === 'approved' ? 'ready' : 'unapproved';
+        return [String(record._id), { invoiceId, caseId, readiness }];
+      }),
+    );
+  }
+
+  /** Who worked, when and at which stage, by entry. */
+  async workedOf(entryIds: readonly string[], session: ClientSession | null = null): Promise<Map<string, Worked>> {
+    const found = await this.byIds(entryIds, session);
+    return new Map(
+      found.map(({ _id, personId, dateWorked, stage }) => [
         String(_id),
-        { invoiceId, isFree: invoiceId === null && state === 'approved' && billable },
+        { personId, dateWorked, stage: stage && { en: stage.en, ar: stage.ar } },
       ]),
     );
   }
 
-  /** What was done, when, by whom and at which stage, by entry. Asks identity: never within a transaction. Throws DomainError UNAVAILABLE. */
-  async explanationOf(entryIds: readonly string[]): Promise<Map<string, TimeExplanation>> {
-    if (entryIds.length === 0) return new Map();
-    const found = await this.entries.find({ _id: trusted({ $in: [...entryIds] }) }).lean<TimeEntryRecord[]>();
-    const context = await this.views.contextOf(null, found);
-    return new Map(found.map((record) => [String(record._id), toExplanation(record, context)]));
+  private async byIds(ids: readonly string[], session: ClientSession | null): Promise<TimeEntryRecord[]> {
+    if (ids.length === 0) return [];
+    return this.entries.find({ _id: trusted({ $in: [...ids] }) }, null, { session }).lean<TimeEntryRecord[]>();
   }
 }
 
@@ -181,12 +192,3 @@ function toUnbilled(record: TimeEntryRecord, rounding: TimeRounding, context: Ti
     amountMinor: amountOfTime(minutes, record.rate.amountMinor),
   };
 }
-
-const toExplanation = (record: TimeEntryRecord, context: TimeContext): TimeExplanation => ({
-  personName: context.names.get(record.personId) ?? '',
-  dateWorked: record.dateWorked,
-  minutes: record.minutes,
-  description: record.description,
-  serviceType: nameOf(record, context),
-  stage: record.stage && { en: record.stage.en, ar: record.stage.ar },
-});
