@@ -112,17 +112,26 @@ export function useConflict<Item extends Versioned, Values extends FieldValues, 
       )}
     </>
   );
+  // While there is something to choose, saving does not get past it.
+  const version = meeting && restored ? restored.version : begun.version;
   return {
-    // While there is something to choose, saving does not get past it.
-    version: meeting && restored ? restored.version : begun.version,
+    version,
     notices,
     /** For forms that stay open: goes on from what has just been saved. */
     onSaved: (saved: Item) => beginOver(saved.version, valuesOf(saved)),
-    async onConflict() {
-      if (!item) return;
-      await fetch(item).then(
-        (theirs) => meet(theirs, restored?.base ?? begun.base),
-        (error: unknown) => say.failed(failed, error),
+    /** Shows what somebody else saved meanwhile; false where nobody did, and the conflict is with something else. */
+    async onConflict(): Promise<boolean> {
+      if (!item) return false;
+      return fetch(item).then(
+        (theirs) => {
+          const isNewer = theirs.version !== version;
+          if (isNewer) meet(theirs, restored?.base ?? begun.base);
+          return isNewer;
+        },
+        (error: unknown) => {
+          say.failed(failed, error);
+          return true;
+        },
       );
     },
   };

@@ -11,8 +11,8 @@ export interface Saving<Values extends FieldValues, Output> {
   failed: string;
   /** The field that must be unique, blamed for DUPLICATE when the service names none. */
   unique?: string;
-  /** Somebody else saved meanwhile: shows what they did. */
-  onConflict?: () => void | Promise<void>;
+  /** Somebody else saved meanwhile: shows what they did. False where that is not why. */
+  onConflict?: () => unknown;
   /** Somebody else was faster: what that means, where nothing can be shown. */
   whyConflict?: () => Promise<string>;
   /** What a refusal means here, by its code, where its usual words would not say it. */
@@ -37,7 +37,7 @@ export function useSaving<Values extends FieldValues, Output>(saving: Saving<Val
     } catch (error) {
       const faults = faultsOf(error, unique);
       const isConflict = error instanceof ApiProblem && error.code === 'CONFLICT';
-      if (isConflict && onConflict) return onConflict();
+      if (isConflict && onConflict && (await onConflict()) !== false) return;
       if (faults) return applyServerErrors(form, faults);
       const meant = error instanceof ApiProblem ? meaning[error.code] : undefined;
       const why = isConflict && whyConflict ? await whyConflict() : (meant ?? problemText(error));

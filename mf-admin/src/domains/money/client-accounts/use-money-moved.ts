@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Work and costs change with the bills that charge for them. */
-const MOVED = ['money', 'time-entries', 'expenses'];
+const MOVED = ['money', 'time-entries', 'expenses', 'accounting'];
 
 /** Asks again for all that is shown about money: one entry changes an invoice, its client's account and lists. */
 export function useMoneyMoved(): () => Promise<void> {

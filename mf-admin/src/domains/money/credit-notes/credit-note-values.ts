@@ -67,7 +67,8 @@ export const creditNoteForm = (all: readonly LineLeft[], currency: Currency) =>
         day: values.day,
         reason: values.reason,
         lines: lines.length > 0 ? lines : [{ place: first?.place ?? 0, netMinor: 1 }],
-        ...(isAsked && { billable: values.billable === 'yes' }),
+        // Older services know of the answer that was theirs all along only by its absence.
+        ...(isAsked && values.billable === 'yes' && { billable: true }),
       },
       faults,
     };

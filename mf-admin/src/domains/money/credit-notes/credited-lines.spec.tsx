@@ -53,7 +53,7 @@ describe('H2: a credit note that takes work back', () => {
     const sheet = within(await screen.findByRole('dialog', { name: /^Credit note for/ }));
     const type = async (name: RegExp, text: string) => page.user.type(await sheet.findByLabelText(name), text);
     const issue = () => page.user.click(sheet.getByRole('button', { name: 'Issue credit note' }));
-    const group = () => sheet.queryByRole('group', { name: /^Work and costs of lines/ });
+    const group = () => sheet.queryByRole('group', { name: /^Work and costs on lines credited in full/ });
     return { ...page, sheet, type, issue, group };
   };
 
@@ -77,7 +77,7 @@ describe('H2: a credit note that takes work back', () => {
   it('asks nothing for lines by hand, also where an answer was given before', async () => {
     const { sheet, user, type, issue, group, requests, toasts } = await openSheet();
     await type(/^Line 2/, '100');
-    await user.click(sheet.getByRole('radio', { name: 'Are not billed again' }));
+    await user.click(sheet.getByRole('radio', { name: 'Will not be billed again' }));
     await user.clear(sheet.getByLabelText(/^Line 2/));
     await type(/^Line 3/, '100');
     expect(group()).toBeNull();
@@ -96,7 +96,7 @@ describe('H2: a credit note that takes work back', () => {
 });
 
 describe('H2: lines of an invoice that were taken back whole', () => {
-  const part = async () => within(await screen.findByRole('region', { name: 'Lines taken back whole' }));
+  const part = async () => within(await screen.findByRole('region', { name: 'Lines credited in full' }));
 
   it('tell what becomes of their work, which is decided one by one or for all, and can be taken back', async () => {
     let standings: CreditedLine['work'][] = ['kept', 'kept', null];
@@ -111,18 +111,18 @@ describe('H2: lines of an invoice that were taken back whole', () => {
       }),
     });
     const card = await part();
-    await user.click(await card.findByRole('button', { name: 'Bill again: Stamps' }));
+    await user.click(await card.findByRole('button', { name: 'Allow billing again: Stamps' }));
     expect(await card.findByText('Waits to be billed')).toBeTruthy();
-    expect(card.queryByRole('button', { name: 'Bill all again' })).toBeNull();
+    expect(card.queryByRole('button', { name: 'Allow billing all again' })).toBeNull();
     await user.click(await card.findByRole('button', { name: 'Do not bill again: Stamps' }));
-    await user.click(await card.findByRole('button', { name: 'Bill all again' }));
+    await user.click(await card.findByRole('button', { name: 'Allow billing all again' }));
     await waitFor(() => expect(card.getAllByText('Waits to be billed')).toHaveLength(2));
     expect(bodies(requests)).toEqual([
       { places: [1], billable: true },
       { places: [1], billable: false },
       { places: [0, 1], billable: true },
     ]);
-    expect(toasts.map(({ description }) => description)).toContain('It waits to be billed again');
+    expect(toasts.map(({ description }) => description)).toContain('The line waits to be billed again');
     expect(card.getByRole('link', { name: 'Write a new invoice' }).getAttribute('href')).toContain(AGAIN);
     expect((await axe(container)).violations).toEqual([]);
   });
@@ -139,13 +139,13 @@ describe('H2: lines of an invoice that were taken back whole', () => {
       }),
     });
     const card = await part();
-    await user.click(await card.findByRole('button', { name: /^Bill again: Wrote/ }));
+    await user.click(await card.findByRole('button', { name: /^Allow billing again: Wrote/ }));
     const link = await card.findByRole('link', { name: 'INV-202605-0009' });
     expect(link.getAttribute('href')).toContain(billedOn.id);
-    expect(card.getByText('No longer to be billed')).toBeTruthy();
+    expect(card.getByText('No longer billable')).toBeTruthy();
     expect(card.queryByRole('link', { name: 'Write a new invoice' })).toBeNull();
     expect(toasts.map(({ description }) => description)).toEqual([
-      'Failed to change what is billed. It is on another invoice by now, or no longer to be billed.',
+      'Failed to change what is billed. The work is on another invoice by now, or cannot be billed as it is.',
     ]);
   });
 
@@ -154,12 +154,12 @@ describe('H2: lines of an invoice that were taken back whole', () => {
     await screen.findByRole('heading', { level: 1, name: 'INV-202605-0007' });
     await screen.findByText('Payments and credits');
     expect(requests.some(({ path }) => path.endsWith('/credited-lines'))).toBe(creditedMinor > 0);
-    expect(screen.queryByRole('region', { name: 'Lines taken back whole' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Lines credited in full' })).toBeNull();
   });
 });
 
 describe('D-109: an invoice in the place of another', () => {
-  it('begins with the lines that wait to be billed, and takes their work', async () => {
+  it('begins with the lines that wait to be billed, takes their work, and says in whose place it stands', async () => {
     const replaced = invoice({
       ...{ creditedMinor: 33_300, state: 'credited', terms: 'net_15', language: 'ar' },
       ...{ discount: { kind: 'amount', amountMinor: 500 }, notes: 'As agreed' },
@@ -176,7 +176,7 @@ describe('D-109: an invoice in the place of another', () => {
     expect(bodies(requests)).toMatchObject([
       {
         ...{ clientId: replaced.client.id, caseId: replaced.legalCase?.id, language: 'ar', terms: 'net_15' },
-        ...{ discount: null, notes: 'As agreed' },
+        ...{ discount: null, notes: 'As agreed', inPlaceOf: { invoiceId: ID, places: [0, 2] } },
         lines: [
           { description: 'Wrote to the bank', source: work.source, quantityMilli: 2_000, unitPriceMinor: 5_000 },
           { description: 'Advice', source: { kind: 'by_hand' } },
@@ -185,13 +185,65 @@ describe('D-109: an invoice in the place of another', () => {
     ]);
   });
 
+  it('begins with what waits now, not with what was shown before; and says what is recorded otherwise', async () => {
+    let lines = [credited(0, 'kept'), credited(1, 'kept'), credited(2, null)];
+    const costs = [
+      {
+        ...{ id: 'b'.repeat(24), day: '2026-05-03', type: 'other', description: 'Stamps', vendor: '', caseId: null },
+        amount: { amountMinor: 40_000, currency: 'USD' },
+      },
+    ];
+    const { user } = await openPage(PATH, {
+      api: api(invoice({ creditedMinor: 33_300 }), () => lines, {
+        'GET /billing/clients/:id/unbilled-expenses': () => costs,
+        'PUT /billing/invoices/:id/credited-lines': () => {
+          lines = [credited(0, 'free'), credited(1, 'free'), credited(2, null)];
+          return lines;
+        },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Allow billing all again' }));
+    await user.click(await screen.findByRole('link', { name: 'Write a new invoice' }));
+    expect(await screen.findByRole('heading', { name: /^Line 3/ })).toBeTruthy();
+    const notice = (await screen.findByText(/^These lines say something else/)).parentElement as HTMLElement;
+    expect(
+      within(notice)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Stamps']);
+  });
+
+  it('says why it was not saved where something is billed elsewhere by now', async () => {
+    const { user, toasts } = await openPage(AGAIN, {
+      api: api(invoice(), () => [credited(0, 'free')], { 'POST /billing/invoices': () => answerProblem('CONFLICT') }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(toasts[0]?.description).toMatch(/are on another invoice by now, or can no longer/));
+    expect(screen.getByRole('heading', { name: /^Line 1/ })).toBeTruthy();
+  });
+
   it('says so where nothing waits to be billed, and that there is no such invoice', async () => {
-    await openPage(AGAIN, { api: api(invoice(), () => [credited(0, 'kept')]) });
+    const walled = [credited(0, 'kept'), { ...credited(1, null), work: null }];
+    await openPage(AGAIN, { api: api(invoice(), () => walled) });
     expect(await screen.findByText('Nothing of this invoice waits to be billed')).toBeTruthy();
     cleanup();
-    await openPage(AGAIN, {
-      api: api(invoice(), () => [], { 'GET /billing/invoices/:id': () => answerProblem('NOT_FOUND') }),
+    for (const path of [AGAIN, '/admin/billing/invoices/new?again=abc']) {
+      await openPage(path, {
+        api: api(invoice(), () => [], { 'GET /billing/invoices/:id': () => answerProblem('NOT_FOUND') }),
+      });
+      expect(await screen.findByRole('heading', { name: /not found/i })).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  it('is not spoken of where the service does not know of credited lines yet', async () => {
+    const { requests } = await openPage(PATH, {
+      api: api(invoice({ creditedMinor: 5_000 }), () => [], {
+        'GET /billing/invoices/:id/credited-lines': () => answerProblem('NOT_FOUND'),
+      }),
     });
-    expect(await screen.findByRole('heading', { name: /not found/i })).toBeTruthy();
+    await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/credited-lines'))).toBe(true));
+    await screen.findByText('Payments and credits');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Lines credited in full' })).toBeNull());
   });
 });

@@ -4,8 +4,14 @@ import { Ltr } from '@diwan/ui/bidi';
 import { Link } from '@diwan/ui/link';
 import { useTexts } from '../../../../texts.js';
 
+interface WorkStandingProps {
+  line: Pick<CreditedLine, 'work' | 'billedOn'>;
+  /** Nothing was locked to it. */
+  isByHand: boolean;
+}
+
 /** Where the work of a line stands that was taken back: waiting, on another invoice, or never to be billed. */
-export function WorkStanding({ line: { work, billedOn } }: { line: Pick<CreditedLine, 'work' | 'billedOn'> }) {
+export function WorkStanding({ line: { work, billedOn }, isByHand }: WorkStandingProps) {
   const t = useTexts();
   if (billedOn)
     return (
@@ -23,9 +29,11 @@ export function WorkStanding({ line: { work, billedOn } }: { line: Pick<Credited
       return <Badge>{t('creditedLines.kept')}</Badge>;
     case 'billed':
       return <Badge>{t('creditedLines.billedElsewhere')}</Badge>;
+    case 'unapproved':
+      return <Badge>{t('creditedLines.unapproved')}</Badge>;
     case 'not_billable':
       return <Badge>{t('creditedLines.notBillable')}</Badge>;
     case null:
-      return <span className="text-sm text-grey">{t('creditedLines.byHand')}</span>;
+      return isByHand ? <span className="text-sm text-grey">{t('creditedLines.byHand')}</span> : null;
   }
 }

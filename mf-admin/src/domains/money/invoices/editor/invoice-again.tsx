@@ -3,22 +3,26 @@ import type { Invoice } from '@diwan/contracts/money/invoices/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Loaded } from '@diwan/desk-kit/loaded';
 import { NotFound } from '@diwan/mf-kit';
+import { Isolate } from '@diwan/ui/bidi';
 import { ButtonLink } from '@diwan/ui/button';
 import { EmptyState } from '@diwan/ui/empty-state';
+import { Notice } from '@diwan/ui/notice';
 import { useState } from 'react';
 import { AdminPage } from '../../../../components/admin-page.js';
 import { isNotFound } from '../../../../components/is-not-found.js';
 import { useTexts } from '../../../../texts.js';
-import { useCreditedLines } from '../../credit-notes/api/credited-lines.js';
+import { useCreditedLinesNow } from '../../credit-notes/api/credited-lines.js';
+import { waitingPlaces } from '../../credit-notes/waiting-places.js';
 import { useInvoice } from '../api/invoices.js';
-import { againValues } from './again-values.js';
+import { useUnbilledExpenses, useUnbilledTime } from '../api/unbilled.js';
+import { againValues, changedSince } from './again-values.js';
 import { InvoiceForm } from './invoice-form.js';
 
-/** A new invoice in the place of one whose lines were taken back (D-109). */
+/** A new invoice in the place of one whose lines were credited (D-109). */
 export function InvoiceAgain({ id }: { id: string }) {
   const t = useTexts();
   const invoice = useInvoice(id);
-  const credited = useCreditedLines(id);
+  const credited = useCreditedLinesNow(id);
   if (isNotFound(invoice.error)) return <NotFound />;
   return (
     <AdminPage
@@ -41,9 +45,10 @@ export function InvoiceAgain({ id }: { id: string }) {
 /** As it was when the form was opened: saving it changes what waits to be billed. */
 function Begun({ invoice, credited }: { invoice: Invoice; credited: readonly CreditedLine[] }) {
   const t = useTexts();
-  const [initial] = useState(() => againValues(invoice, credited, beirutDate(new Date())));
+  const [places] = useState(() => waitingPlaces(invoice, credited));
+  const [initial] = useState(() => againValues(invoice, places, beirutDate(new Date())));
   const back = `/admin/billing/invoices/${invoice.id}`;
-  if (!initial)
+  if (places.length === 0)
     return (
       <EmptyState
         boxed
@@ -56,14 +61,37 @@ function Begun({ invoice, credited }: { invoice: Invoice; credited: readonly Cre
   return (
     <>
       <p className="mb-6 text-grey">{t('creditedLines.againNote')}</p>
+      <Changed invoice={invoice} places={places} />
       <InvoiceForm
         invoice={null}
         initial={initial}
         client={invoice.client}
+        inPlaceOf={{ invoiceId: invoice.id, places }}
         legalCase={invoice.legalCase}
-        draft={`invoice:again:${invoice.id}`}
+        // What was typed about other lines than wait by now would bring back what is billed elsewhere.
+        draft={`invoice:again:${invoice.id}:${places.join()}`}
         back={back}
       />
     </>
+  );
+}
+
+/** Names the lines whose work or cost is recorded otherwise by now. */
+function Changed({ invoice, places }: { invoice: Invoice; places: readonly number[] }) {
+  const t = useTexts();
+  const { data: time } = useUnbilledTime(invoice.client.id, '', invoice.currency);
+  const { data: expenses } = useUnbilledExpenses(invoice.client.id);
+  const lines = changedSince(invoice, places, { entries: time?.entries ?? [], expenses: expenses ?? [] });
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('creditedLines.changed')}>
+      <ul className="list-disc ps-5">
+        {lines.map((description) => (
+          <li key={description}>
+            <Isolate>{description}</Isolate>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

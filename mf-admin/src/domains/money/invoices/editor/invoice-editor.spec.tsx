@@ -234,6 +234,15 @@ describe('BILL-01: changing a draft', () => {
     await waitFor(() => expect(toasts.map(({ description }) => description)).toContain('Invoice updated successfully'));
   });
 
+  it('D-120: says why it was not saved where nobody changed it, but its work is billed elsewhere by now', async () => {
+    const { user, save, toasts } = await open(EDIT, { 'PUT /billing/invoices/:id': () => answerProblem('CONFLICT') });
+    await user.type(field(/^Notes/), 'Mine');
+    await save();
+    await waitFor(() => expect(toasts[0]?.description).toMatch(/are on another invoice by now, or can no longer/));
+    expect(screen.queryByText('Somebody changed this in the meantime')).toBeNull();
+    expect(field(/^Notes/).value).toContain('Mine');
+  });
+
   it('D-109: what was issued is not offered to be changed', async () => {
     await openPage(EDIT, { api: { ...API, 'GET /billing/invoices/:id': () => anInvoice() } });
     expect(await screen.findByText('This invoice was issued')).toBeTruthy();

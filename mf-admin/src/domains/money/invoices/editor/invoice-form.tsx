@@ -15,7 +15,7 @@ import { useTexts } from '../../../../texts.js';
 import type { CaseName } from '../../client-accounts/case-select.js';
 import type { ClientName } from '../../client-accounts/client-picker.js';
 import { fetchInvoice } from '../api/invoices.js';
-import { useSaveInvoice } from '../api/save-invoice.js';
+import { type InPlaceOf, useSaveInvoice } from '../api/save-invoice.js';
 import { AddUnbilled } from './add-unbilled.js';
 import { useDescribeInvoiceField } from './describe-invoice-field.js';
 import { DiscountFields } from './discount-fields.js';
@@ -29,6 +29,8 @@ export interface InvoiceFormProps {
   invoice: Invoice | null;
   initial: InvoiceValues;
   client: ClientName | undefined;
+  /** The lines of another invoice that it begins with. */
+  inPlaceOf?: InPlaceOf;
   legalCase?: CaseName | null;
   /** Under which name what is typed is kept until it is saved. */
   draft: string;
@@ -37,7 +39,7 @@ export interface InvoiceFormProps {
 }
 
 /** Writes a draft of an invoice or changes it, with the invoice as its client will read it beside the form (BILL-01). */
-export function InvoiceForm({ invoice, initial, client, legalCase, draft, back }: InvoiceFormProps) {
+export function InvoiceForm({ invoice, initial, client, inPlaceOf, legalCase, draft, back }: InvoiceFormProps) {
   const t = useTexts();
   const say = useSay();
   const navigate = useNavigate();
@@ -55,7 +57,7 @@ export function InvoiceForm({ invoice, initial, client, legalCase, draft, back }
     draft,
   });
   const save = useSaveInvoice();
-  const saving = useSaving({ form, failed, onConflict });
+  const saving = useSaving({ form, failed, onConflict, why: { CONFLICT: t('invoices.alreadyBilled') } });
   /** What the pressed button wants done afterwards. */
   const next = useRef<'' | '?issue=yes'>('');
   const [savedAt, setSavedAt] = useState('');
@@ -70,7 +72,8 @@ export function InvoiceForm({ invoice, initial, client, legalCase, draft, back }
         labelOf={labelOfPath}
         onSubmit={(body) =>
           saving(async () => {
-            const saved = await save(body, invoice && { id: invoice.id, version });
+            const begun = inPlaceOf ? { ...body, inPlaceOf } : body;
+            const saved = await save(begun, invoice && { id: invoice.id, version });
             say.done(t(invoice ? 'invoices.updated' : 'invoices.created'));
             forgetDraft(form);
             setSavedAt(`/admin/billing/invoices/${saved.id}${next.current}`);

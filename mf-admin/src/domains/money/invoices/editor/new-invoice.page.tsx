@@ -1,5 +1,6 @@
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
-import { useSearchParams } from '@diwan/mf-kit';
+import { Id } from '@diwan/contracts/shared/id';
+import { NotFound, useSearchParams } from '@diwan/mf-kit';
 import { useState } from 'react';
 import { AdminPage } from '../../../../components/admin-page.js';
 import { useTexts } from '../../../../texts.js';
@@ -12,7 +13,8 @@ import { newInvoiceValues } from './invoice-values.js';
 export default function NewInvoicePage() {
   const [params] = useSearchParams();
   const again = params.get('again');
-  return again ? <InvoiceAgain key={again} id={again} /> : <NewInvoice />;
+  if (again === null) return <NewInvoice />;
+  return Id.safeParse(again).success ? <InvoiceAgain key={again} id={again} /> : <NotFound />;
 }
 
 function NewInvoice() {

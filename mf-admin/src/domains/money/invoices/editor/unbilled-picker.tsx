@@ -1,4 +1,3 @@
-import type { Currency } from '@diwan/contracts/shared/money';
 import { Loaded } from '@diwan/desk-kit/loaded';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
@@ -50,7 +49,7 @@ export function UnbilledPicker({ invoice, there, onAdd, onClose }: UnbilledPicke
       onOpenChange={onClose}
       size="large"
       title={t('unbilled.title')}
-      description={t('unbilled.text', { currency: t(`currency.${currency as Currency}`) })}
+      description={t('unbilled.text')}
       closeLabel={t('form.close')}
       footer={
         <>
