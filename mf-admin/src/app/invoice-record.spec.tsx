@@ -234,6 +234,16 @@ describe('an invoice as a record', () => {
     });
   });
 
+  it('H9: says why a draft cannot be issued that asks more than a cost was, and leads to it', async () => {
+    const refused = () => answerProblem('VALIDATION', { fieldErrors: { 'lines.0.unitPriceMinor': 'over_cost' } });
+    const { user } = await open(aDraft(), { 'POST /billing/invoices/:id/issue': refused });
+    await user.click(await screen.findByRole('button', { name: 'Issue and send' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Issue and send' }));
+    expect(await dialog.findByText(/^The draft charges more than a cost was/)).toBeTruthy();
+    expect(dialog.getByRole('link').getAttribute('href')).toContain(`${PATH}/edit`);
+  });
+
   it('BILL-09: a credit note takes back of each line what is left of it', async () => {
     const { user, requests, toasts } = await open(anInvoice({ creditedMinor: 3_330, balanceMinor: 2_000 }), {
       'GET /billing/credit-notes': () => [aCreditNote()],

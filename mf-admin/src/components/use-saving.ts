@@ -3,6 +3,7 @@ import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { applyFormError, applyServerErrors } from '@diwan/ui/form-errors';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTexts } from '../texts.js';
 import { useSay } from './say.js';
 
 export interface Saving<Values extends FieldValues, Output> {
@@ -26,6 +27,7 @@ export interface Saving<Values extends FieldValues, Output> {
 export function useSaving<Values extends FieldValues, Output>(saving: Saving<Values, Output>) {
   const { form, failed, unique, onConflict, whyConflict, why: meaning = {} } = saving;
   const say = useSay();
+  const t = useTexts();
   const { problemText } = useShell();
   const forget = useEffectEvent(say.forgetFailure);
   useEffect(() => () => forget(), []);
@@ -37,10 +39,14 @@ export function useSaving<Values extends FieldValues, Output>(saving: Saving<Val
     } catch (error) {
       const faults = faultsOf(error, unique);
       const isConflict = error instanceof ApiProblem && error.code === 'CONFLICT';
-      if (isConflict && onConflict && (await onConflict()) !== false) return;
+      const isUnmet = isConflict && onConflict !== undefined;
+      if (isUnmet && (await onConflict()) !== false) return;
       if (faults) return applyServerErrors(form, faults);
       const meant = error instanceof ApiProblem ? meaning[error.code] : undefined;
-      const why = isConflict && whyConflict ? await whyConflict() : (meant ?? problemText(error));
+      const why =
+        isConflict && whyConflict
+          ? await whyConflict()
+          : (meant ?? (isUnmet ? t('form.notNewer') : problemText(error)));
       applyFormError(form, why);
       say.failed(failed, error, why);
     }

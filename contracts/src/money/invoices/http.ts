@@ -105,12 +105,6 @@ export const Invoice = z.extend(InvoiceRow, {
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** Which lines of another invoice, by place, that credit notes took back, it began with (D-109). */
-const InPlaceOf = z.strictObject({
-  invoiceId: Id,
-  places: z.array(z.int().check(z.minimum(0), z.maximum(199))).check(z.minLength(1), z.maxLength(200)),
-});
-
 const fields = {
   clientId: Id,
   caseId: z.nullable(Id),
@@ -168,7 +162,7 @@ export const createInvoice = endpoint({
   status: 201,
   idempotent: true,
   summary: 'Write a draft of an invoice (BILL-01); it has no number and its client does not see it',
-  body: z.strictObject({ ...fields, inPlaceOf: z.optional(InPlaceOf) }),
+  body: z.strictObject(fields),
   response: Invoice,
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_MISSING', 'UNAVAILABLE'],
 });

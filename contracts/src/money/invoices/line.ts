@@ -33,6 +33,11 @@ export const InvoiceLineFields = z.strictObject({
   unitPriceMinor: AmountMinor,
   vatClass: VatClass,
   source: LineSource,
+  /**
+   * The line by hand of another invoice, by its place, that credit notes took back and that this one stands for (D-109): one line does at most, until
+   * its invoice is void or thrown away.
+   */
+  replaces: z.optional(z.strictObject({ invoiceId: Id, place: z.int().check(z.minimum(0), z.maximum(199)) })),
 });
 export type InvoiceLineFields = z.infer<typeof InvoiceLineFields>;
 

@@ -51,6 +51,8 @@ export const OwnInvoice = z.extend(OwnInvoiceRow, {
   caseId: z.nullable(Id),
   lines: z.array(OwnLine),
   totals: InvoiceTotals,
+  /** The discount is of the fees alone: costs are owed in full. Absent from builds before. */
+  isDiscountOnFees: z.optional(z.boolean()),
   rate: z.nullable(RateUsed),
   inPounds: z.nullable(z.strictObject({ totalMinor: z.int(), vatMinor: z.int() })),
   voidReason: z.string(),

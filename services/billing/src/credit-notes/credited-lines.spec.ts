@@ -41,6 +41,11 @@ const unbilled = async () => {
   return [...time, ...costs].map(({ id }: { id: string }) => id);
 };
 
+const fieldsOf = (version: number) => ({
+  ...{ clientId: billing.clientA.id, caseId: billing.caseA, currency: 'USD' as const, language: 'en' as const },
+  ...{ issueDate: TODAY, dueDate: null, terms: 'net_30' as const, discount: null, notes: '', version },
+});
+
 describe('H2: work and costs of lines that were taken back', () => {
   it('D-109: can be billed again on a new invoice, if the credit note says so', async () => {
     const { entryId, expenseId, lines } = await workAndCost(billing);
@@ -198,24 +203,49 @@ describe('H2: work and costs of lines that were taken back', () => {
     expect(await explained(credited)).toMatchObject(was);
   });
 
-  it('D-109: by hand are on the invoice that was written in the place of theirs, until that is void', async () => {
+  it('D-109: by hand are on the invoice that stands for theirs, one at most, until that is void', async () => {
     const wrong = await billing.issued({ lines: [line(500), line(700)] });
     await credit(wrong, [
       { place: 0, netMinor: 500 },
       { place: 1, netMinor: 700 },
     ]);
     expect(await list(wrong)).toMatchObject([{ work: null }, { work: null }]);
-    const inPlaceOf = { invoiceId: wrong.id, places: [1] };
-    const right = await billing.issued({ lines: [line(700)], inPlaceOf });
+    const anew = (place: number) => line(700, { replaces: { invoiceId: wrong.id, place } });
+    const right = await billing.issued({ lines: [anew(1), line(1)] });
+    expect(right.lines.map(({ replaces }) => replaces?.place)).toEqual([1, undefined]);
     expect(await list(wrong)).toMatchObject([{ work: null }, { work: 'billed', billedOn: { number: right.number } }]);
+    expect((await billing.draft({ lines: [anew(1)] })).body.code).toBe('CONFLICT');
     await staff().call(voidInvoice, { params: { id: right.id }, body: { reason: 'Wrong again' } });
     expect(await list(wrong)).toMatchObject([{ work: null }, { work: null }]);
-    const { body: draft } = await billing.draft({ inPlaceOf });
+    // Of two that want it at once one gets it; taken out of the draft it is free again.
+    const both = await Promise.all([1, 2].map(() => billing.draft({ lines: [anew(1), line(1)] })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const draft = both.find(({ status }) => status === 201)?.body;
     expect(await list(wrong)).toMatchObject([{}, { work: 'billed', billedOn: { id: draft.id, number: null } }]);
+    await staff().call(changeInvoice, {
+      params: { id: draft.id },
+      body: { ...fieldsOf(1), lines: [anew(0), line(1)] },
+    });
+    expect(await list(wrong)).toMatchObject([{ work: 'billed' }, { work: null }]);
     await staff().call(deleteDraft, { params: { id: draft.id } });
-    expect(await list(wrong)).toMatchObject([{}, { work: null }]);
-    const unknown = { invoiceId: 'd'.repeat(24), places: [0] };
-    expect((await billing.draft({ inPlaceOf: unknown })).status).toBe(404);
+    expect(await list(wrong)).toMatchObject([{ work: null }, { work: null }]);
+    const { lines } = await workAndCost(billing);
+    const charging = await billing.issued({ lines });
+    const uncredited = await billing.issued();
+    for (const replaces of [
+      { invoiceId: uncredited.id, place: 0 },
+      { invoiceId: 'd'.repeat(24), place: 0 },
+      { invoiceId: wrong.id, place: 7 },
+      { invoiceId: charging.id, place: 0 },
+    ])
+      expect((await billing.draft({ lines: [line(700, { replaces })] })).body.code).toBe('VALIDATION');
+    const { body: another } = await billing.draft({ clientId: billing.clientB.id, caseId: null, lines: [anew(1)] });
+    expect(another.code).toBe('VALIDATION');
+    const replaces = { invoiceId: wrong.id, place: 1 };
+    const free = await workAndCost(billing);
+    const charged = { ...(free.lines[0] ?? line(1)), replaces };
+    expect((await billing.draft({ lines: [charged] })).body.code).toBe('VALIDATION');
+    expect((await billing.draft({ lines: [anew(1), anew(1)] })).body.code).toBe('VALIDATION');
   });
 
   it('OFF-06: count as billed and paid where they are now, and nowhere while they are on a draft', async () => {
@@ -226,11 +256,9 @@ describe('H2: work and costs of lines that were taken back', () => {
     const wrong = await billing.issued({ lines: [lines[0] ?? line(1), other.lines[0] ?? line(1)] });
     await credit(wrong, [{ place: 0, netMinor: 30_000 }], true);
     const { id, version } = draft;
-    const fields = { clientId: billing.clientA.id, caseId: billing.caseA, currency: 'USD', language: 'en' } as const;
-    const rest = { issueDate: TODAY, dueDate: null, terms: 'net_30', discount: null, notes: '' } as const;
     await staff().call(changeInvoice, {
       params: { id },
-      body: { ...fields, ...rest, lines: lines.slice(0, 1), version },
+      body: { ...fieldsOf(version), lines: lines.slice(0, 1) },
     });
     const followed = async () => {
       const work = await billing.app.get(FollowedWork, { strict: false }).of({ from: '2026-05', to: '2026-05' }, []);

@@ -40,7 +40,7 @@ export class CreditedLines {
   private async billedOn(invoice: InvoiceRecord, kept: readonly string[]) {
     const invoiceId = String(invoice._id);
     const standingOf = await this.lineSources.standingOf(invoice, invoice.lines);
-    const replacing = await this.replacedInvoices.inPlaceOf(invoiceId);
+    const replacing = await this.replacedInvoices.replacing(invoiceId);
     const others = invoice.lines.flatMap((line) => standingOf(line)?.invoiceId ?? []);
     const ids = [...others, ...replacing.map(({ _id }) => String(_id))].filter((id) => id !== invoiceId);
     const seen = ids.length > 0 ? await this.replacedInvoices.outsideOf(ids, kept) : [];
@@ -56,8 +56,9 @@ export class CreditedLines {
         const work = standsAs(standing, invoiceId, kept);
         return { work, on: work === 'billed' && standing.invoiceId ? named(standing.invoiceId) : null };
       }
-      // A line by hand is locked to nothing: the invoice that began with it has it.
-      const anew = replacing.find(({ inPlaceOf }) => inPlaceOf?.places.includes(place));
+      const anew = replacing.find(({ lines }) =>
+        lines.some(({ replaces }) => replaces?.invoiceId === invoiceId && replaces.place === place),
+      );
       return anew ? { work: 'billed', on: named(String(anew._id)) } : { work: null, on: null };
     };
   }

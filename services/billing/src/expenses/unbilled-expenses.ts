@@ -33,16 +33,15 @@ export class UnbilledExpenses {
   }
 
   /**
-   * Takes expenses of a client for an invoice, those that it has already included, and answers them. Throws CONFLICT where one is not
-   * approved, not billable, somebody else's or on another invoice.
+   * Takes expenses of a client for an invoice, those that it has already included. Throws CONFLICT where one is not approved, not billable, somebody else's or on another invoice.
    */
   async lock(
     ids: readonly string[],
     { invoiceId, clientId }: { invoiceId: string; clientId: string },
     session: ClientSession,
-  ): Promise<UnbilledExpense[]> {
+  ): Promise<void> {
     const wanted = [...new Set(ids)];
-    if (wanted.length === 0) return [];
+    if (wanted.length === 0) return;
     const free = {
       _id: trusted({ $in: wanted }),
       clientId,
@@ -54,7 +53,13 @@ export class UnbilledExpenses {
     const change = { $set: { invoiceId }, $inc: { version: 1 } };
     const { matchedCount } = await this.expenses.updateMany(free, change, { session });
     if (matchedCount !== wanted.length) throw new DomainError('CONFLICT');
-    const rows = await this.expenses.find({ _id: trusted({ $in: wanted }) }, null, { session }).lean<ExpenseRecord[]>();
+  }
+
+  /** What some of them cost, whether they are billed or not. */
+  async some(ids: readonly string[], session: ClientSession): Promise<UnbilledExpense[]> {
+    if (ids.length === 0) return [];
+    const query = { _id: trusted({ $in: [...ids] }) };
+    const rows = await this.expenses.find(query, null, { session }).lean<ExpenseRecord[]>();
     return rows.map(toUnbilled);
   }
 

@@ -5,7 +5,7 @@ import { dueDateOf } from '@diwan/contracts/money/invoices/terms';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { InvoiceRecord } from './invoice.schema.js';
 
-export type DraftBody = Omit<InputOf<typeof createInvoice>['body'], 'inPlaceOf'>;
+export type DraftBody = InputOf<typeof createInvoice>['body'];
 
 /** What follows from what somebody wrote: lines with what they come to, totals, the day it is due. */
 export type DraftFields = Omit<DraftBody, 'lines' | 'dueDate'> &
@@ -16,9 +16,12 @@ export function draftFields(body: DraftBody, standardVatBp: number): DraftFields
   const dueDate = body.dueDate ?? dueDateOf(body.issueDate, body.terms);
   if (dueDate < body.issueDate) throw refused('dueDate', 'too_small');
   const { lines, totals, feesMinor } = reckoned(body, standardVatBp);
-  if (body.discount?.kind === 'amount' && body.discount.amountMinor > feesMinor)
-    throw refused('discount.amountMinor', 'too_large');
-  const sources = body.lines.flatMap(({ source }) => (source.kind === 'by_hand' ? [] : [JSON.stringify(source)]));
+  if (body.discount?.kind === 'amount' && body.discount.amountMinor > feesMinor) throw refused('discount', 'over_fees');
+  if (body.lines.some(({ source, replaces }) => replaces && source.kind !== 'by_hand'))
+    throw refused('lines', 'invalid');
+  const sources = body.lines.flatMap(({ source, replaces }) =>
+    source.kind === 'by_hand' ? (replaces ? [JSON.stringify(replaces)] : []) : [JSON.stringify(source)],
+  );
   if (new Set(sources).size < sources.length) throw refused('lines', 'already_used');
   return { ...body, dueDate, lines, totals, totalMinor: totals.totalMinor, standardVatBp };
 }

@@ -86,6 +86,7 @@ const toLine = (line: InvoiceLineRecord): InvoiceLine => ({
   unitPriceMinor: line.unitPriceMinor,
   vatClass: line.vatClass,
   source: line.source,
+  ...(line.replaces && { replaces: line.replaces }),
   amountMinor: line.amountMinor,
   discountMinor: line.discountMinor,
   vatMinor: line.vatMinor,

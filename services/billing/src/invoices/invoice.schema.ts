@@ -88,8 +88,6 @@ export interface InvoiceRecord {
   issuedBy: string | null;
   viewedAt: Date | null;
   voided: { at: Date; reason: string; by: string } | null;
-  /** The lines of another invoice that it began with, by place. Absent where it stands in the place of none. */
-  inPlaceOf?: { invoiceId: string; places: number[] };
   /** Grows with each change; a change that names an older one is refused (D-129). */
   version: number;
 }
@@ -139,7 +137,6 @@ export const invoiceSchema = new Schema<InvoiceRecord>(
     issuedBy: { type: String, default: null },
     viewedAt: { type: Date, default: null },
     voided: mixed,
-    inPlaceOf: { type: Schema.Types.Mixed, default: undefined },
     version: number,
   },
   { collection: 'invoices', versionKey: false, timestamps: true, minimize: false },
@@ -150,8 +147,8 @@ invoiceSchema.index({ number: 1 }, { unique: true, partialFilterExpression: { nu
 invoiceSchema.index({ numberKeys: 1 });
 // InvoiceRepository.page: searched by the client's name.
 invoiceSchema.index({ clientKeys: 1 });
-// ReplacedInvoices.inPlaceOf
-invoiceSchema.index({ 'inPlaceOf.invoiceId': 1 }, { sparse: true });
+// ReplacedInvoices.replacing
+invoiceSchema.index({ 'lines.replaces.invoiceId': 1 }, { sparse: true });
 // InvoiceRepository.page, newest first: all; of a client, a case, a currency.
 invoiceSchema.index({ issueDate: 1, _id: 1 });
 for (const narrowed of ['clientId', 'caseId', 'currency']) invoiceSchema.index({ [narrowed]: 1, issueDate: 1, _id: 1 });

@@ -47,7 +47,7 @@ export class IssueInvoice {
   ) {}
 
   /**
-   * Throws NOT_FOUND, IMMUTABLE (issued already), CONFLICT (another version), VALIDATION (a day to come, a number of the series),
+   * Throws NOT_FOUND, IMMUTABLE (issued already), CONFLICT (another version), VALIDATION (a day to come, a number of the series, a discount above the fees, a price above a cost),
    * FORBIDDEN (a number of one's own is for owners and admins), DUPLICATE (it is taken), PERIOD_CLOSED, RATE_MISSING, OFFICE_NOT_ENTERED (also where
    * tax is asked and the firm has no number for it), UNAVAILABLE.
    */
@@ -77,6 +77,7 @@ export class IssueInvoice {
         if (totals.vatMinor !== 0 && !vatNumber)
           throw new DomainError('OFFICE_NOT_ENTERED', { fieldErrors: { vatNumber: 'required' } });
         const draft = { ...stored, lines, totals, totalMinor, standardVatBp };
+        await this.lineSources.refuseAboveCost(draft, session);
         await this.bookInvoice.issued(draft, { rate, by: caller.personId }, session);
         const given = number ?? (await this.series.next('INV', stored.issueDate, session));
         const issued = {

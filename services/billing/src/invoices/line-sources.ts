@@ -31,21 +31,23 @@ export class LineSources {
    * Takes what the lines name for the invoice, and gives back what they name no more. Throws CONFLICT where one is taken already, VALIDATION where
    * more is asked for a cost than it was, RATE_MISSING where it was paid in another currency.
    */
-  async take(
-    {
-      _id,
-      clientId,
-      currency,
-      issueDate,
-      lines,
-    }: Pick<InvoiceRecord, '_id' | 'lines' | 'clientId' | 'currency' | 'issueDate'>,
-    session: ClientSession,
-  ): Promise<void> {
-    const invoiceId = String(_id);
+  async take(invoice: InvoiceRecord, session: ClientSession): Promise<void> {
+    const { clientId, currency, lines } = invoice;
+    const invoiceId = String(invoice._id);
     await this.unbilledTime.hold(timeOf(lines), { invoiceId, clientId, currency }, session);
     const expenses = expensesOf(lines);
     await this.unbilledExpenses.release(invoiceId, session, expenses);
-    const costs = await this.unbilledExpenses.lock(expenses, { invoiceId, clientId }, session);
+    await this.unbilledExpenses.lock(expenses, { invoiceId, clientId }, session);
+    await this.replacedInvoices.replace(invoice, session);
+    await this.refuseAboveCost(invoice, session);
+  }
+
+  /** Throws VALIDATION where more is asked for a cost than it was, RATE_MISSING where it was paid in another currency. */
+  async refuseAboveCost(
+    { currency, issueDate, lines }: Pick<InvoiceRecord, 'currency' | 'issueDate' | 'lines'>,
+    session: ClientSession,
+  ): Promise<void> {
+    const costs = await this.unbilledExpenses.some(expensesOf(lines), session);
     const isForeign = costs.some(({ amount }) => amount.currency !== currency);
     const rate = isForeign ? await this.exchangeRates.on(issueDate, session) : null;
     const fieldErrors = costFaults({ lines, currency, costs, rate });

@@ -1,3 +1,4 @@
+import { isOnFees } from '@diwan/contracts/money/invoices/line';
 import type { OwnInvoice, OwnInvoiceRow } from '@diwan/contracts/money/invoices/own.http';
 import { invoiceState } from '@diwan/contracts/money/invoices/state';
 import type { LocalizedText } from '@diwan/contracts/shared/language';
@@ -52,6 +53,7 @@ export function toOwnInvoice(
       vatMinor: line.vatMinor,
     })),
     totals: record.totals,
+    isDiscountOnFees: record.totals.discountMinor > 0 && isOnFees(record.lines),
     rate: record.rate,
     inPounds: record.inPounds,
     voidReason: record.voided?.reason ?? '',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
@@ -25,11 +26,14 @@ export class ReckonDraftsAtStart implements OnApplicationBootstrap {
     for (const draft of drafts) {
       const fields = reckonedAnew(draft);
       // Who changes it meanwhile reckons it anew, too.
-      if (fields && fields.totalMinor !== draft.totalMinor)
+      if (fields && !isDeepStrictEqual(shares(fields), shares(draft)))
         await this.inTransaction.run((session) => this.invoices.change(draft, fields, session));
     }
   }
 }
+
+/** How a discount is shared out. */
+const shares = ({ lines }: Pick<InvoiceRecord, 'lines'>): number[] => lines.map(({ discountMinor }) => discountMinor);
 
 /** Null where the discount is more than the fees by now: whoever issues it is told so. */
 function reckonedAnew(draft: InvoiceRecord): Pick<InvoiceRecord, 'lines' | 'totals' | 'totalMinor'> | null {

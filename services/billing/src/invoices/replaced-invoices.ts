@@ -1,3 +1,4 @@
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -16,10 +17,41 @@ export class ReplacedInvoices {
     return this.invoices.find(query).lean<InvoiceRecord[]>();
   }
 
-  /** Those that began with lines of another one and are not void. */
-  inPlaceOf(invoiceId: string): Promise<InvoiceRecord[]> {
-    const began = { 'inPlaceOf.invoiceId': invoiceId };
-    return this.invoices.find({ ...began, state: trusted({ $in: ['draft', 'issued'] }) }).lean<InvoiceRecord[]>();
+  /** Those with lines that stand for lines of another one, and that are not void. */
+  replacing(invoiceId: string, session: ClientSession | null = null): Promise<InvoiceRecord[]> {
+    const of = { 'lines.replaces.invoiceId': invoiceId };
+    return this.invoices
+      .find({ ...of, state: trusted({ $in: ['draft', 'issued'] }) })
+      .session(session)
+      .lean<InvoiceRecord[]>();
+  }
+
+  /**
+   * Lets lines of an invoice stand for lines of others, in the transaction that writes it. Throws DomainError VALIDATION where there is no such line
+   * by hand on an invoice of the client that something was taken back of, CONFLICT where another line stands for it already.
+   */
+  async replace(
+    { _id, clientId, lines }: Pick<InvoiceRecord, '_id' | 'clientId' | 'lines'>,
+    session: ClientSession,
+  ): Promise<void> {
+    const replaced = lines.flatMap(({ replaces }) => replaces ?? []);
+    for (const invoiceId of new Set(replaced.map((one) => one.invoiceId))) {
+      // Written to, so that of two that stand for one line at once one is refused.
+      const invoice = await this.invoices
+        .findOneAndUpdate(
+          { _id: invoiceId, clientId, state: 'issued', creditedMinor: trusted({ $gt: 0 }) },
+          { $currentDate: { updatedAt: true } },
+          { session },
+        )
+        .lean<InvoiceRecord>();
+      const places = replaced.flatMap((one) => (one.invoiceId === invoiceId ? one.place : []));
+      if (!places.every((place) => invoice?.lines[place]?.source.kind === 'by_hand'))
+        throw new DomainError('VALIDATION', { fieldErrors: { lines: 'invalid' } });
+      const others = (await this.replacing(invoiceId, session)).filter((other) => !other._id.equals(_id));
+      const taken = others.flatMap((other) => other.lines.flatMap(({ replaces }) => replaces ?? []));
+      if (taken.some((one) => one.invoiceId === invoiceId && places.includes(one.place)))
+        throw new DomainError('CONFLICT');
+    }
   }
 
   /** Keeps with lines, by place, who worked on them. */

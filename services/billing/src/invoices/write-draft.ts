@@ -45,14 +45,10 @@ export class WriteDraft {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws NOT_FOUND (no such client, not their case, no such invoice to replace), VALIDATION, CONFLICT (time or an expense that is billed already), UNAVAILABLE. */
-  async run(
-    caller: SignedInCaller,
-    { inPlaceOf, ...body }: DraftBody & Pick<InvoiceRecord, 'inPlaceOf'>,
-  ): Promise<Deed<Invoice>> {
+  /** Throws NOT_FOUND (no such client, not their case), VALIDATION, CONFLICT (time or an expense that is billed already), UNAVAILABLE. */
+  async run(caller: SignedInCaller, body: DraftBody): Promise<Deed<Invoice>> {
     const person = (await this.people.known([body.clientId])).get(body.clientId);
     if (!person?.isClient) throw new DomainError('NOT_FOUND');
-    if (inPlaceOf && !(await this.invoices.one(inPlaceOf.invoiceId))) throw new DomainError('NOT_FOUND');
     const legalCase = await this.billedCases.oneOf(caller, body.clientId, body.caseId);
     const fields = draftFields(body, await this.vatRates.standardOn(body.issueDate));
     const present = await this.invoiceViews.presenter(caller, [{ ...body, issuedBy: null, voided: null }]);
@@ -63,7 +59,6 @@ export class WriteDraft {
       state: 'draft',
       area: legalCase?.area ?? null,
       createdBy: caller.personId,
-      ...(inPlaceOf && { inPlaceOf }),
     } as const;
     const deed: Deed<InvoiceRecord> = {
       commit: async (session) => {

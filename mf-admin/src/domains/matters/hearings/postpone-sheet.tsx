@@ -73,9 +73,7 @@ function PostponeForm({ hearing, onClose, onCancel }: { hearing: Hearing; onClos
   const { version } = conflict;
   const otherWord = useOtherWord(id);
   // Moved meanwhile: both sides are compared. Over meanwhile: nothing is left to postpone.
-  const onConflict = async () => {
-    if (await otherWord.look()) await conflict.onConflict();
-  };
+  const onConflict = async () => ((await otherWord.look()) ? conflict.onConflict() : true);
   const saving = useSaving({ form, failed, onConflict });
   const { wallTime, courtId } = form.watch();
   const moment = instantOf(wallTime);

@@ -55,6 +55,8 @@ function Lines({ invoice, lines }: { invoice: RecordPartProps<'invoice'>['record
   const decide = (of: readonly CreditedLine[], billable: boolean) => {
     if (!setting.isPending) setting.mutate({ of, billable });
   };
+  const isSetting = (line: CreditedLine) =>
+    setting.isPending && setting.variables.of.some(({ place }) => place === line.place);
   const kept = lines.filter(({ work }) => work === 'kept');
   const mayWrite = can('billing:write');
   return (
@@ -70,6 +72,8 @@ function Lines({ invoice, lines }: { invoice: RecordPartProps<'invoice'>['record
                 <Button
                   variant="quiet"
                   size="small"
+                  busy={isSetting(line)}
+                  busyLabel={t('form.saving')}
                   aria-label={t(line.work === 'kept' ? 'creditedLines.freeOf' : 'creditedLines.keepOf', {
                     description: line.description,
                   })}
@@ -92,6 +96,7 @@ function Lines({ invoice, lines }: { invoice: RecordPartProps<'invoice'>['record
           {kept.length > 1 && (
             <Button
               variant="secondary"
+              busy={setting.isPending && setting.variables.of.length > 1}
               onClick={() => {
                 // The button goes with what it does.
                 list.current?.focus();

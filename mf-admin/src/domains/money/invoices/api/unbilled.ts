@@ -1,4 +1,4 @@
-import { listUnbilledExpenses } from '@diwan/contracts/money/expenses/http';
+import { listUnbilledExpenses, type UnbilledExpense } from '@diwan/contracts/money/expenses/http';
 import { listUnbilledTime } from '@diwan/contracts/money/time-entries/clients.http';
 import type { Currency } from '@diwan/contracts/shared/money';
 import { callApi } from '@diwan/mf-kit';
@@ -16,9 +16,20 @@ export const useUnbilledTime = (clientId: string, caseId: string, currency: Curr
       ),
   });
 
+const expensesKey = (clientId: string) => ['money', 'unbilled-expenses', clientId] as const;
+
+const fetchExpenses = (clientId: string, signal: AbortSignal): Promise<UnbilledExpense[]> =>
+  callApi(listUnbilledExpenses, { params: { id: clientId } }, { signal });
+
 /** What a client can be charged for and was not yet. */
 export const useUnbilledExpenses = (clientId: string) =>
+  useQuery({ queryKey: expensesKey(clientId), queryFn: ({ signal }) => fetchExpenses(clientId, signal) });
+
+/** The same as it is when one begins to look, for what begins with it. */
+export const useUnbilledExpensesNow = (clientId: string) =>
   useQuery({
-    queryKey: ['money', 'unbilled-expenses', clientId],
-    queryFn: ({ signal }) => callApi(listUnbilledExpenses, { params: { id: clientId } }, { signal }),
+    queryKey: [...expensesKey(clientId), 'now'],
+    queryFn: ({ signal }) => fetchExpenses(clientId, signal),
+    staleTime: 0,
+    gcTime: 0,
   });

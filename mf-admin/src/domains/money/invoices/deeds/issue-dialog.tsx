@@ -36,11 +36,16 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
   const isTaken = problem?.code === 'DUPLICATE' || problem?.fieldErrors.number !== undefined;
   const isUnregistered = problem?.fieldErrors.vatNumber !== undefined;
   const isToCome = problem?.fieldErrors.issueDate !== undefined;
-  const why = isUnregistered
-    ? t('invoices.noVatNumber')
-    : isToCome
-      ? t('invoices.dayToCome')
-      : issuing.error && !isTaken && problemText(issuing.error);
+  const isFaulty = Object.values(problem?.fieldErrors ?? {}).some(
+    (fault) => fault === 'over_cost' || fault === 'over_fees',
+  );
+  const why = isFaulty
+    ? t('invoices.draftFaulty')
+    : isUnregistered
+      ? t('invoices.noVatNumber')
+      : isToCome
+        ? t('invoices.dayToCome')
+        : issuing.error && !isTaken && problemText(issuing.error);
   return (
     <ConfirmDialog
       open
@@ -63,6 +68,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
             due: formatDate(dueDate, language),
           })}
         </p>
+        {isFaulty && <Link href={`/admin/billing/invoices/${invoice.id}/edit`}>{t('invoices.editTitle')}</Link>}
         {problem?.code === 'RATE_MISSING' && (
           <Link href="/admin/settings/exchange-rates">{t('invoices.enterRate')}</Link>
         )}

@@ -1,4 +1,5 @@
 import type { CreditedLine } from '@diwan/contracts/money/credit-notes/credited-lines.http';
+import type { UnbilledExpense } from '@diwan/contracts/money/expenses/http';
 import type { Invoice } from '@diwan/contracts/money/invoices/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Loaded } from '@diwan/desk-kit/loaded';
@@ -13,8 +14,10 @@ import { isNotFound } from '../../../../components/is-not-found.js';
 import { useTexts } from '../../../../texts.js';
 import { useCreditedLinesNow } from '../../credit-notes/api/credited-lines.js';
 import { waitingPlaces } from '../../credit-notes/waiting-places.js';
+import { useExchangeRates } from '../../exchange-rates/api/exchange-rates.js';
+import { rateOn } from '../../exchange-rates/rate-on.js';
 import { useInvoice } from '../api/invoices.js';
-import { useUnbilledExpenses, useUnbilledTime } from '../api/unbilled.js';
+import { useUnbilledExpensesNow, useUnbilledTime } from '../api/unbilled.js';
 import { againValues, changedSince } from './again-values.js';
 import { InvoiceForm } from './invoice-form.js';
 
@@ -34,7 +37,7 @@ export function InvoiceAgain({ id }: { id: string }) {
       <Loaded query={invoice} failed={t('billing.fetchFailed')}>
         {(replaced) => (
           <Loaded query={credited} failed={t('billing.fetchFailed')}>
-            {(lines) => <Begun invoice={replaced} credited={lines} />}
+            {(lines) => <InPlace invoice={replaced} credited={lines} />}
           </Loaded>
         )}
       </Loaded>
@@ -42,11 +45,26 @@ export function InvoiceAgain({ id }: { id: string }) {
   );
 }
 
+interface InPlaceProps {
+  invoice: Invoice;
+  credited: readonly CreditedLine[];
+}
+
+function InPlace({ invoice, credited }: InPlaceProps) {
+  const t = useTexts();
+  const expenses = useUnbilledExpensesNow(invoice.client.id);
+  return (
+    <Loaded query={expenses} failed={t('billing.fetchFailed')}>
+      {(waiting) => <Begun invoice={invoice} credited={credited} expenses={waiting} />}
+    </Loaded>
+  );
+}
+
 /** As it was when the form was opened: saving it changes what waits to be billed. */
-function Begun({ invoice, credited }: { invoice: Invoice; credited: readonly CreditedLine[] }) {
+function Begun({ invoice, credited, expenses }: InPlaceProps & { expenses: readonly UnbilledExpense[] }) {
   const t = useTexts();
   const [places] = useState(() => waitingPlaces(invoice, credited));
-  const [initial] = useState(() => againValues(invoice, places, beirutDate(new Date())));
+  const [initial] = useState(() => againValues(invoice, places, { today: beirutDate(new Date()), expenses }));
   const back = `/admin/billing/invoices/${invoice.id}`;
   if (places.length === 0)
     return (
@@ -61,12 +79,11 @@ function Begun({ invoice, credited }: { invoice: Invoice; credited: readonly Cre
   return (
     <>
       <p className="mb-6 text-grey">{t('creditedLines.againNote')}</p>
-      <Changed invoice={invoice} places={places} />
+      <Changed invoice={invoice} places={places} expenses={expenses} />
       <InvoiceForm
         invoice={null}
         initial={initial}
         client={invoice.client}
-        inPlaceOf={{ invoiceId: invoice.id, places }}
         legalCase={invoice.legalCase}
         // What was typed about other lines than wait by now would bring back what is billed elsewhere.
         draft={`invoice:again:${invoice.id}:${places.join()}`}
@@ -76,19 +93,26 @@ function Begun({ invoice, credited }: { invoice: Invoice; credited: readonly Cre
   );
 }
 
+interface ChangedProps {
+  invoice: Invoice;
+  places: readonly number[];
+  expenses: readonly UnbilledExpense[];
+}
+
 /** Names the lines whose work or cost is recorded otherwise by now. */
-function Changed({ invoice, places }: { invoice: Invoice; places: readonly number[] }) {
+function Changed({ invoice, places, expenses }: ChangedProps) {
   const t = useTexts();
   const { data: time } = useUnbilledTime(invoice.client.id, '', invoice.currency);
-  const { data: expenses } = useUnbilledExpenses(invoice.client.id);
-  const lines = changedSince(invoice, places, { entries: time?.entries ?? [], expenses: expenses ?? [] });
-  if (lines.length === 0) return null;
+  const { data: rates = [] } = useExchangeRates();
+  const waiting = { entries: time?.entries ?? [], expenses, rate: rateOn(rates, beirutDate(new Date())) };
+  const changed = changedSince(invoice, places, waiting);
+  if (changed.length === 0) return null;
   return (
     <Notice tone="warning" title={t('creditedLines.changed')}>
       <ul className="list-disc ps-5">
-        {lines.map((description) => (
-          <li key={description}>
-            <Isolate>{description}</Isolate>
+        {changed.map((place) => (
+          <li key={place}>
+            <Isolate>{invoice.lines[place]?.description}</Isolate>
           </li>
         ))}
       </ul>

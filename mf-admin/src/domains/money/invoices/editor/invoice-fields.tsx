@@ -34,8 +34,11 @@ export function InvoiceFields({ form, client, legalCase, onClient }: InvoiceFiel
             {...field}
             known={client}
             onPick={(picked) => {
-              // A case belongs to its client.
-              if (picked.id !== clientId) set('caseId', '');
+              // A case belongs to its client, and so does what lines stand for.
+              if (picked.id !== clientId) {
+                set('caseId', '');
+                for (const place of getValues('lines').keys()) setValue(`lines.${place}.replaces`, undefined);
+              }
               set('language', picked.language);
               onClient(picked);
             }}

@@ -15,7 +15,7 @@ import { useTexts } from '../../../../texts.js';
 import type { CaseName } from '../../client-accounts/case-select.js';
 import type { ClientName } from '../../client-accounts/client-picker.js';
 import { fetchInvoice } from '../api/invoices.js';
-import { type InPlaceOf, useSaveInvoice } from '../api/save-invoice.js';
+import { useSaveInvoice } from '../api/save-invoice.js';
 import { AddUnbilled } from './add-unbilled.js';
 import { useDescribeInvoiceField } from './describe-invoice-field.js';
 import { DiscountFields } from './discount-fields.js';
@@ -29,8 +29,6 @@ export interface InvoiceFormProps {
   invoice: Invoice | null;
   initial: InvoiceValues;
   client: ClientName | undefined;
-  /** The lines of another invoice that it begins with. */
-  inPlaceOf?: InPlaceOf;
   legalCase?: CaseName | null;
   /** Under which name what is typed is kept until it is saved. */
   draft: string;
@@ -39,7 +37,7 @@ export interface InvoiceFormProps {
 }
 
 /** Writes a draft of an invoice or changes it, with the invoice as its client will read it beside the form (BILL-01). */
-export function InvoiceForm({ invoice, initial, client, inPlaceOf, legalCase, draft, back }: InvoiceFormProps) {
+export function InvoiceForm({ invoice, initial, client, legalCase, draft, back }: InvoiceFormProps) {
   const t = useTexts();
   const say = useSay();
   const navigate = useNavigate();
@@ -72,8 +70,7 @@ export function InvoiceForm({ invoice, initial, client, inPlaceOf, legalCase, dr
         labelOf={labelOfPath}
         onSubmit={(body) =>
           saving(async () => {
-            const begun = inPlaceOf ? { ...body, inPlaceOf } : body;
-            const saved = await save(begun, invoice && { id: invoice.id, version });
+            const saved = await save(body, invoice && { id: invoice.id, version });
             say.done(t(invoice ? 'invoices.updated' : 'invoices.created'));
             forgetDraft(form);
             setSavedAt(`/admin/billing/invoices/${saved.id}${next.current}`);

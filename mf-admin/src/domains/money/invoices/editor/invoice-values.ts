@@ -1,5 +1,5 @@
 import { createInvoice, type Invoice } from '@diwan/contracts/money/invoices/http';
-import type { Discount, LineSource } from '@diwan/contracts/money/invoices/line';
+import type { Discount, InvoiceLineFields, LineSource } from '@diwan/contracts/money/invoices/line';
 import { reckonInvoice } from '@diwan/contracts/money/invoices/reckon';
 import { dueDateOf, type PaymentTerms } from '@diwan/contracts/money/invoices/terms';
 import type { VatClass } from '@diwan/contracts/money/vat-rates/vat';
@@ -22,6 +22,8 @@ export interface LineValues {
   unitPriceMinor: string;
   vatClass: VatClass;
   source: LineSource;
+  /** The line by hand of another invoice that it stands for. */
+  replaces?: InvoiceLineFields['replaces'];
 }
 
 /** An invoice as the form holds it, in the order of its fields. */
@@ -78,14 +80,17 @@ export const invoiceValues = (invoice: Invoice): InvoiceValues => ({
   issueDate: invoice.issueDate,
   terms: invoice.terms,
   dueDate: invoice.dueDate,
-  lines: invoice.lines.map(({ description, explanation, quantityMilli, unitPriceMinor, vatClass, source }) => ({
-    description,
-    explanation,
-    quantityMilli: decimalText(quantityMilli, QUANTITY_DIGITS),
-    unitPriceMinor: moneyText({ amountMinor: unitPriceMinor, currency: invoice.currency }),
-    vatClass,
-    source,
-  })),
+  lines: invoice.lines.map(
+    ({ description, explanation, quantityMilli, unitPriceMinor, vatClass, source, replaces }) => ({
+      description,
+      explanation,
+      quantityMilli: decimalText(quantityMilli, QUANTITY_DIGITS),
+      unitPriceMinor: moneyText({ amountMinor: unitPriceMinor, currency: invoice.currency }),
+      vatClass,
+      source,
+      ...(replaces && { replaces }),
+    }),
+  ),
   discountKind: invoice.discount?.kind ?? 'none',
   discount: discountText(invoice.discount, invoice.currency),
   notes: invoice.notes,

@@ -6,7 +6,7 @@ import { decimalText } from '@diwan/contracts/shared/decimal-text';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Currency, Money } from '@diwan/contracts/shared/money';
 import { moneyText } from '@diwan/contracts/shared/money-text';
-import { formatMoney, formatNumber } from '@diwan/mf-kit';
+import { formatMoney } from '@diwan/mf-kit';
 import { paperWords } from '../paper/paper-words.js';
 import { emptyLine, type LineValues } from './invoice-values.js';
 
@@ -62,14 +62,13 @@ export function expenseAsLine(
   const isForeign = paid.currency !== currency;
   if (isForeign && !rate) return null;
   const amount = isForeign && rate ? converted(paid, rate) : paid;
-  const perDollar = rate ? formatNumber(rate.lbpPerUsdHundredths / 100) : '';
   return {
     ...{ key: id, day, by: vendor, amount },
     ...(isForeign && { paid }),
     line: {
       ...emptyLine(expense.isVatReclaimed ? usualVat : 'exempt'),
       description,
-      explanation: isForeign ? paperWords(language)('paper.paidAs', { paid: formatMoney(paid), rate: perDollar }) : '',
+      explanation: isForeign ? paperWords(language)('paper.paidAs', { paid: formatMoney(paid) }) : '',
       unitPriceMinor: moneyText(amount),
       source: { kind: 'expense', expenseId: id },
     },

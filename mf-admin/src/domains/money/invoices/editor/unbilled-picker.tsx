@@ -83,12 +83,13 @@ export function UnbilledPicker({ invoice, there, onAdd, onClose }: UnbilledPicke
             {t('unbilled.expenses')}
           </h3>
           <Loaded query={expenses} failed={t('billing.fetchFailed')}>
-            {(all) => {
-              const lines = ofCase(all, caseId).map((expense) => expenseAsLine(expense, target));
+            {(found) => {
+              const all = ofCase(found, caseId).map((expense) => expenseAsLine(expense, target));
+              const lines = all.filter((line) => line !== null);
               return (
                 <>
-                  {list(lines.filter((line) => line !== null))}
-                  {lines.includes(null) && <NeedsRate isPending={rates.isPending} />}
+                  {(all.length === 0 || lines.length > 0) && list(lines)}
+                  {lines.length < all.length && <NeedsRate isPending={rates.isPending} />}
                 </>
               );
             }}

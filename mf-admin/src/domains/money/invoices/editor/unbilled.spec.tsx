@@ -97,9 +97,7 @@ describe('BILL-04: what waits to be billed', () => {
     await add(/^Stamps/);
     await save();
     await waitFor(() => expect(sent(requests)).toHaveLength(1));
-    expect(sent(requests)[0]?.lines).toMatchObject([
-      { unitPriceMinor: 2_235, explanation: 'Paid as LBP 2,000,000, at LBP 89,500 for a dollar.' },
-    ]);
+    expect(sent(requests)[0]?.lines).toMatchObject([{ unitPriceMinor: 2_235, explanation: 'Paid as LBP 2,000,000.' }]);
   });
 
   it('H3: costs that were paid in pounds wait for the rate of the day', async () => {
@@ -109,6 +107,15 @@ describe('BILL-04: what waits to be billed', () => {
     expect(dialog.getByRole('link', { name: 'Enter the exchange rate' })).toBeTruthy();
     expect(dialog.queryByRole('checkbox', { name: /^Stamps/ })).toBeNull();
     expect(dialog.getByRole('checkbox', { name: /^To the court/ })).toBeTruthy();
+    cleanup();
+    const onlyPounds = () => [expense('64b0000000000000000000f3', 'LBP', 'Stamps', 2_000_000)];
+    const other = await open({
+      'GET /billing/exchange-rates': () => [],
+      'GET /billing/clients/:id/unbilled-expenses': onlyPounds,
+    });
+    const alone = await other.pick();
+    await alone.findByText(/^Some costs were paid in the other currency/);
+    expect(alone.queryByText('Nothing waits to be billed.')).toBeNull();
   });
 
   it('H3: a price above the cost is refused beside its field, in words', async () => {

@@ -10,7 +10,7 @@ import { Amount } from '../amounts.js';
 export function Sums({ invoice }: { invoice: OwnInvoice }) {
   const t = useTexts();
   const { language } = useShell();
-  const { currency, totals, rate, inPounds } = invoice;
+  const { currency, totals, isDiscountOnFees, rate, inPounds } = invoice;
   const amount = (minor: number) => <Amount minor={minor} currency={currency} />;
   return (
     <section aria-labelledby="bill-sums" className="grid gap-3">
@@ -20,7 +20,14 @@ export function Sums({ invoice }: { invoice: OwnInvoice }) {
       <Facts
         items={[
           { label: t('bill.subtotal'), value: amount(totals.subtotalMinor) },
-          ...(totals.discountMinor > 0 ? [{ label: t('bill.discount'), value: amount(totals.discountMinor) }] : []),
+          ...(totals.discountMinor > 0
+            ? [
+                {
+                  label: t(isDiscountOnFees ? 'bill.discountOnFees' : 'bill.discount'),
+                  value: amount(totals.discountMinor),
+                },
+              ]
+            : []),
           { label: t('bill.vat'), value: amount(totals.vatMinor) },
           { label: t('billing.total'), value: amount(totals.totalMinor) },
           { label: t('billing.paid'), value: amount(invoice.paidMinor) },
