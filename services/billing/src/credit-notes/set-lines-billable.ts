@@ -15,12 +15,6 @@ import { CreditNoteRepository } from './credit-note.repository.js';
 import type { CreditNoteRecord } from './credit-note.schema.js';
 import { standsAs } from './credited-lines.js';
 
-/** Who decides, and the cases that they are kept away from. */
-interface By {
-  caller: SignedInCaller;
-  kept: readonly string[];
-}
-
 /** Lets work and costs of lines that were taken back whole be billed again, or takes that back. */
 @Injectable()
 export class SetLinesBillable {
@@ -42,14 +36,14 @@ export class SetLinesBillable {
     invoiceId: string,
     { places, billable }: InputOf<typeof setLinesBillable>['body'],
   ): Promise<void> {
-    const by = { caller, kept: await this.keptCases.of(caller) };
+    const kept = await this.keptCases.of(caller);
     await this.inTransaction.run(async (session) => {
       const invoice = await this.invoices.one(invoiceId, session);
       if (!invoice) throw new DomainError('NOT_FOUND');
       const whole = wholeLines(invoice.lines, await this.notes.takenOf(invoiceId, session));
       if (invoice.state !== 'issued' || !places.every((place) => whole.includes(place)))
         throw new DomainError('CONFLICT');
-      const standing = await this.standing(by, invoice, session);
+      const standing = await this.standing(kept, invoice, session);
       if (places.some((place) => standing(place) !== 'kept' && standing(place) !== 'free'))
         throw new DomainError('CONFLICT');
       const changed = [...new Set(places)].filter((place) => standing(place) === (billable ? 'kept' : 'free'));
@@ -64,12 +58,12 @@ export class SetLinesBillable {
   async withNotes(
     caller: SignedInCaller,
   ): Promise<(invoice: InvoiceRecord, note: CreditNoteRecord, session: ClientSession) => Promise<void>> {
-    const by = { caller, kept: await this.keptCases.of(caller) };
+    const kept = await this.keptCases.of(caller);
     return async (invoice, note, session) => {
       const taken = await this.notes.takenOf(note.invoiceId, session);
       const before = taken.filter(({ noteId }) => noteId !== String(note._id));
       const earlier = wholeLines(invoice.lines, before);
-      const standing = await this.standing(by, invoice, session);
+      const standing = await this.standing(kept, invoice, session);
       const places = wholeLines(invoice.lines, taken).filter(
         (place) => !earlier.includes(place) && standing(place) === 'kept',
       );
@@ -77,7 +71,8 @@ export class SetLinesBillable {
     };
   }
 
-  private async standing({ kept }: By, invoice: InvoiceRecord, session: ClientSession) {
+  /** How the work of lines stands, by place, to who is kept away from some cases. */
+  private async standing(kept: readonly string[], invoice: InvoiceRecord, session: ClientSession) {
     const standingOf = await this.lineSources.standingOf(invoice, invoice.lines, session);
     return (place: number) => {
       const line = invoice.lines[place];

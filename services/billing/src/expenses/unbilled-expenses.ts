@@ -33,7 +33,8 @@ export class UnbilledExpenses {
   }
 
   /**
-   * Takes expenses of a client for an invoice, those that it has already included. Throws CONFLICT where one is not approved, not billable, somebody else's or on another invoice.
+   * Takes expenses of a client for an invoice, those that it has already included. Throws CONFLICT where one is not approved, not
+   * billable, somebody else's or on another invoice.
    */
   async lock(
     ids: readonly string[],

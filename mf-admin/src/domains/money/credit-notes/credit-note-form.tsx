@@ -35,10 +35,11 @@ export function CreditNoteForm({ invoice, left, onClose, onCancel }: CreditNoteF
   const { currency, balanceMinor } = invoice;
   const open = left.filter(({ leftMinor }) => leftMinor > 0);
   const [schema] = useState(() => creditNoteForm(left, currency));
+  const begun: CreditNoteValues = {
+    ...{ lines: left.map(() => ''), billable: '', day: beirutDate(new Date()), reason: '' },
+  };
   const form = useSchemaForm(schema, {
-    defaultValues: {
-      ...{ lines: left.map(() => ''), billable: '', day: beirutDate(new Date()), reason: '' },
-    } satisfies CreditNoteValues as CreditNoteValues,
+    defaultValues: begun,
   });
   const saving = useSaving({ form, failed: t('creditNotes.saveFailed') });
   const typed = useWatch({ control: form.control, name: 'lines' });

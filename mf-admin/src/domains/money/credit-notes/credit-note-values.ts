@@ -67,7 +67,7 @@ export const creditNoteForm = (all: readonly LineLeft[], currency: Currency) =>
         day: values.day,
         reason: values.reason,
         lines: lines.length > 0 ? lines : [{ place: first?.place ?? 0, netMinor: 1 }],
-        // Older services know of the answer that was theirs all along only by its absence.
+        // A service of a build before refuses the field; left out, it means no in every build.
         ...(isAsked && values.billable === 'yes' && { billable: true }),
       },
       faults,

@@ -15,6 +15,14 @@ const MAX_NUMBER = 40;
 /** The shape of the next number of the series, by the day of the invoice (BILL-02). */
 const numberShape = (issueDate: string) => `INV-${issueDate.slice(0, 4)}${issueDate.slice(5, 7)}-…`;
 
+/** Why a draft cannot be issued as it is, where the service found that in one of its fields. */
+function reasonOf(fieldErrors: Readonly<Record<string, string>>) {
+  if (Object.values(fieldErrors).some((fault) => fault === 'over_cost' || fault === 'over_fees'))
+    return 'invoices.draftFaulty';
+  if (fieldErrors.vatNumber !== undefined) return 'invoices.noVatNumber';
+  return fieldErrors.issueDate === undefined ? null : 'invoices.dayToCome';
+}
+
 /** Asks before an invoice gets its number and goes to its client: from then on it cannot be changed. */
 export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useTexts();
@@ -34,18 +42,8 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
   const mayNumber = session.person?.roles.some((role) => role === 'owner' || role === 'admin');
   const problem = issuing.error instanceof ApiProblem ? issuing.error : null;
   const isTaken = problem?.code === 'DUPLICATE' || problem?.fieldErrors.number !== undefined;
-  const isUnregistered = problem?.fieldErrors.vatNumber !== undefined;
-  const isToCome = problem?.fieldErrors.issueDate !== undefined;
-  const isFaulty = Object.values(problem?.fieldErrors ?? {}).some(
-    (fault) => fault === 'over_cost' || fault === 'over_fees',
-  );
-  const why = isFaulty
-    ? t('invoices.draftFaulty')
-    : isUnregistered
-      ? t('invoices.noVatNumber')
-      : isToCome
-        ? t('invoices.dayToCome')
-        : issuing.error && !isTaken && problemText(issuing.error);
+  const reason = problem && reasonOf(problem.fieldErrors);
+  const why = reason ? t(reason) : issuing.error && !isTaken && problemText(issuing.error);
   return (
     <ConfirmDialog
       open
@@ -68,7 +66,9 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
             due: formatDate(dueDate, language),
           })}
         </p>
-        {isFaulty && <Link href={`/admin/billing/invoices/${invoice.id}/edit`}>{t('invoices.editTitle')}</Link>}
+        {reason === 'invoices.draftFaulty' && (
+          <Link href={`/admin/billing/invoices/${invoice.id}/edit`}>{t('invoices.editTitle')}</Link>
+        )}
         {problem?.code === 'RATE_MISSING' && (
           <Link href="/admin/settings/exchange-rates">{t('invoices.enterRate')}</Link>
         )}
