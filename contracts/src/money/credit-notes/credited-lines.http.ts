@@ -11,7 +11,7 @@ const service = 'billing';
 export const WORK_STANDS = ['kept', 'free', 'billed', 'unapproved', 'not_billable'] as const;
 export type WorkStands = (typeof WORK_STANDS)[number];
 
-/** A line of an issued invoice that credit notes took back whole. */
+/** A line of an issued invoice that was credited in full. */
 export const CreditedLine = z.strictObject({
   /** In the invoice, from 0. */
   place: z.int(),
@@ -29,13 +29,13 @@ export const listCreditedLines = endpoint({
   path: '/invoices/:id/credited-lines',
   access: 'billing:read',
   status: 200,
-  summary: 'Lines of an invoice that were taken back whole, and whether what they charged for can be billed again',
+  summary: 'Lines of an invoice that were credited in full, and whether what they charged for can be billed again',
   params: IdParams,
   response: z.array(CreditedLine),
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 });
 /**
- * What is so already stays so. CONFLICT, and nothing is changed, where a line was not taken back whole or its work is on another invoice, or not to
+ * What is so already stays so. CONFLICT, and nothing is changed, where a line was not credited in full or its work is on another invoice, or not to
  * be billed any more.
  */
 export const setLinesBillable = endpoint({

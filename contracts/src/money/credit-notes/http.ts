@@ -57,7 +57,7 @@ export const createCreditNote = endpoint({
     lines: z
       .array(z.strictObject({ place: z.int().check(z.minimum(0), z.maximum(199)), netMinor: SomeMinor }))
       .check(z.minLength(1), z.maxLength(200)),
-    /** Whether work and costs of the lines that are taken back whole by it can be billed again (H2). Absent: they cannot. */
+    /** Whether work and costs of the lines that it credits in full can be billed again (H2). Absent: they cannot. */
     billable: z.optional(z.boolean()),
   }),
   response: CreditNote,

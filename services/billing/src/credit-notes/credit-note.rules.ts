@@ -1,5 +1,5 @@
 import { proportion } from '@diwan/contracts/money/amounts/rounding';
-import { leftOfLines } from '@diwan/contracts/money/credit-notes/whole-lines';
+import { leftOfLines } from '@diwan/contracts/money/credit-notes/fully-credited';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import type { CreditNoteRecord } from './credit-note.schema.js';
 

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { CreditedLines } from './credited-lines.js';
 import { SetLinesBillable } from './set-lines-billable.js';
 
-/** Lines of invoices that were taken back whole. */
+/** Lines of invoices that were credited in full. */
 @Controller()
 export class CreditedLineController {
   constructor(

@@ -96,7 +96,7 @@ describe('H2: work and costs of lines that were taken back', () => {
     }
   });
 
-  it('are free once their line is taken back whole, however many credit notes that takes', async () => {
+  it('are free once their line is credited in full, however many credit notes that takes', async () => {
     const { entryId, expenseId, lines } = await workAndCost(billing);
     const free = line(0, { source: lines[0]?.source ?? { kind: 'by_hand' } });
     const invoice = await billing.issued({ lines: [line(500), lines[1] ?? free, free] });

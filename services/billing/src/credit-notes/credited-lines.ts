@@ -1,5 +1,5 @@
 import type { CreditedLine, WorkStands } from '@diwan/contracts/money/credit-notes/credited-lines.http';
-import { wholeLines } from '@diwan/contracts/money/credit-notes/whole-lines';
+import { fullyCreditedLines } from '@diwan/contracts/money/credit-notes/fully-credited';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
@@ -11,7 +11,7 @@ import type { SourceStanding } from '../time-entries/unbilled-time.js';
 import { KeptCases } from '../walls/kept-cases.js';
 import { CreditNoteRepository } from './credit-note.repository.js';
 
-/** Lines that credit notes took back whole, and what became of the work and costs that they charged for. */
+/** Lines that were credited in full, and what became of the work and costs that they charged for. */
 @Injectable()
 export class CreditedLines {
   constructor(
@@ -26,7 +26,7 @@ export class CreditedLines {
   async list(caller: SignedInCaller, invoiceId: string): Promise<CreditedLine[]> {
     const invoice = await this.invoices.one(invoiceId);
     if (!invoice) throw new DomainError('NOT_FOUND');
-    const whole = wholeLines(invoice.lines, await this.notes.takenOf(invoiceId));
+    const whole = fullyCreditedLines(invoice.lines, await this.notes.takenOf(invoiceId));
     if (whole.length === 0) return [];
     const kept = await this.keptCases.of(caller);
     const billedOn = await this.billedOn(invoice, kept);

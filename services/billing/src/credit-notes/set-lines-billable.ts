@@ -1,6 +1,6 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { setLinesBillable } from '@diwan/contracts/money/credit-notes/credited-lines.http';
-import { wholeLines } from '@diwan/contracts/money/credit-notes/whole-lines';
+import { fullyCreditedLines } from '@diwan/contracts/money/credit-notes/fully-credited';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
@@ -15,7 +15,7 @@ import { CreditNoteRepository } from './credit-note.repository.js';
 import type { CreditNoteRecord } from './credit-note.schema.js';
 import { standsAs } from './credited-lines.js';
 
-/** Lets work and costs of lines that were taken back whole be billed again, or takes that back. */
+/** Lets work and costs of lines that were credited in full be billed again, or takes that back. */
 @Injectable()
 export class SetLinesBillable {
   constructor(
@@ -28,7 +28,7 @@ export class SetLinesBillable {
   ) {}
 
   /**
-   * Throws NOT_FOUND, CONFLICT where a line was not taken back whole, or its work is neither kept by the invoice nor free, and UNAVAILABLE. Work of
+   * Throws NOT_FOUND, CONFLICT where a line was not credited in full, or its work is neither kept by the invoice nor free, and UNAVAILABLE. Work of
    * cases that the caller is kept away from is neither.
    */
   async run(
@@ -40,7 +40,7 @@ export class SetLinesBillable {
     await this.inTransaction.run(async (session) => {
       const invoice = await this.invoices.one(invoiceId, session);
       if (!invoice) throw new DomainError('NOT_FOUND');
-      const whole = wholeLines(invoice.lines, await this.notes.takenOf(invoiceId, session));
+      const whole = fullyCreditedLines(invoice.lines, await this.notes.takenOf(invoiceId, session));
       if (invoice.state !== 'issued' || !places.every((place) => whole.includes(place)))
         throw new DomainError('CONFLICT');
       const standing = await this.standing(kept, invoice, session);
@@ -54,7 +54,7 @@ export class SetLinesBillable {
     });
   }
 
-  /** Gives back, in the transaction that writes a credit note, what the lines charged for that are taken back whole with it. Throws UNAVAILABLE. */
+  /** Gives back, in the transaction that writes a credit note, what the lines charged for that are credited in full with it. Throws UNAVAILABLE. */
   async withNotes(
     caller: SignedInCaller,
   ): Promise<(invoice: InvoiceRecord, note: CreditNoteRecord, session: ClientSession) => Promise<void>> {
@@ -62,9 +62,9 @@ export class SetLinesBillable {
     return async (invoice, note, session) => {
       const taken = await this.notes.takenOf(note.invoiceId, session);
       const before = taken.filter(({ noteId }) => noteId !== String(note._id));
-      const earlier = wholeLines(invoice.lines, before);
+      const earlier = fullyCreditedLines(invoice.lines, before);
       const standing = await this.standing(kept, invoice, session);
-      const places = wholeLines(invoice.lines, taken).filter(
+      const places = fullyCreditedLines(invoice.lines, taken).filter(
         (place) => !earlier.includes(place) && standing(place) === 'kept',
       );
       if (places.length > 0) await this.free(caller, invoice, places, session);

@@ -1,5 +1,5 @@
+import { fullyCreditedLines } from '@diwan/contracts/money/credit-notes/fully-credited';
 import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
-import { wholeLines } from '@diwan/contracts/money/credit-notes/whole-lines';
 import { vatOf } from '@diwan/contracts/money/invoices/reckon';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import type { Currency } from '@diwan/contracts/shared/money';
@@ -12,7 +12,7 @@ export interface CreditNoteValues {
   day: string;
   reason: string;
   lines: string[];
-  /** Whether work and costs of lines that are taken back whole can be billed again; empty until it is said. */
+  /** Whether work and costs of lines that are credited in full can be billed again; empty until it is said. */
   billable: '' | 'yes' | 'no';
 }
 
@@ -36,13 +36,13 @@ export function takenTotals(typed: readonly string[], left: readonly LineLeft[],
   return { netMinor, vatMinor, totalMinor: netMinor + vatMinor };
 }
 
-/** Whether with what is typed a line is taken back whole that charges for work or a cost. */
+/** Whether with what is typed a line is credited in full that charges for work or a cost. */
 export function takesWork(typed: readonly string[], left: readonly LineLeft[], currency: Currency): boolean {
   const charged = left.map(({ leftMinor }) => ({ amountMinor: leftMinor, discountMinor: 0 }));
   const taken = readTaken(typed, left, currency).flatMap(({ place, netMinor }) =>
     netMinor ? [{ place, netMinor }] : [],
   );
-  return wholeLines(charged, taken).some((place) => left[place]?.holdsWork);
+  return fullyCreditedLines(charged, taken).some((place) => left[place]?.holdsWork);
 }
 
 /** Reads and checks the form. */

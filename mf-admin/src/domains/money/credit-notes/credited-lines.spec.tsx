@@ -73,7 +73,7 @@ describe('H2: a credit note that takes work back', () => {
   });
 });
 
-describe('H2: lines of an invoice that were taken back whole', () => {
+describe('H2: lines of an invoice that were credited in full', () => {
   const part = async () => within(await screen.findByRole('region', { name: 'Lines credited in full' }));
 
   it('tell what becomes of their work, which is decided one by one or for all, and can be taken back', async () => {

@@ -1,5 +1,5 @@
+import { leftOfLines } from '@diwan/contracts/money/credit-notes/fully-credited';
 import type { CreditNote } from '@diwan/contracts/money/credit-notes/http';
-import { leftOfLines } from '@diwan/contracts/money/credit-notes/whole-lines';
 import type { Invoice } from '@diwan/contracts/money/invoices/http';
 
 /** A line of an invoice with what can still be taken back of it, before tax. */

@@ -12,7 +12,7 @@ const keyOf = (invoiceId: string) => ['money', 'credited-lines', invoiceId] as c
 const fetchLines = (invoiceId: string, signal: AbortSignal): Promise<CreditedLine[]> =>
   callApi(listCreditedLines, { params: { id: invoiceId } }, { signal });
 
-/** Lines of an invoice that were taken back whole, and what became of their work. */
+/** Lines of an invoice that were credited in full, and what became of their work. */
 export const useCreditedLines = (invoiceId: string, enabled: boolean) =>
   useQuery({ queryKey: keyOf(invoiceId), queryFn: ({ signal }) => fetchLines(invoiceId, signal), enabled });
 

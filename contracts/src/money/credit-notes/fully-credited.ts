@@ -15,8 +15,8 @@ export const leftOfLines = (lines: readonly Charged[], taken: readonly Taken[]):
       amountMinor - discountMinor - taken.reduce((sum, one) => (one.place === place ? sum + one.netMinor : sum), 0),
   );
 
-/** Places of lines that were taken back whole. Of what was charged at nothing that is so once all the rest is. */
-export function wholeLines(lines: readonly Charged[], taken: readonly Taken[]): number[] {
+/** Places of lines that were credited in full. Of what was charged at nothing that is so once all the rest is. */
+export function fullyCreditedLines(lines: readonly Charged[], taken: readonly Taken[]): number[] {
   if (taken.length === 0) return [];
   const left = leftOfLines(lines, taken);
   const isAll = left.every((minor) => minor <= 0);
