@@ -7,7 +7,7 @@ import { enterAs } from '../support/sign-in.js';
 const run = String(Date.now()).slice(-6);
 const RULE = { en: `Objection ${run}`, ar: `اعتراض ${run}` };
 const SOURCE = `Article of the journey ${run}`;
-/** A day so far ahead that neither closed days nor recesses are entered for it; thirty days later is the last day. */
+/** A day so far ahead that neither holidays nor recesses of the courts are entered for it; thirty days later is the last day. */
 const SERVED = '2031-03-03';
 const LAST_DAY = '2 April 2031';
 

@@ -1,10 +1,8 @@
 import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import { hearingNoticesSent } from '@diwan/contracts/matters/hearings/questions';
-import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { type SignedIn, sample, sampleMatrix } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import { AN_OFFICE } from '../test/an-office.js';
 import { caseSamples } from '../test/case-samples.js';
 import { type CasesRig, OPEN_POLICY, startCases } from '../test/cases-rig.js';
 import { deadlineSamples } from '../test/deadline-samples.js';
@@ -28,7 +26,6 @@ const signedIn: Record<'otherLawyer' | 'otherAssistant' | 'accountant' | 'nobody
 beforeAll(async () => {
   cases = await startCases();
   cases.rpcAnswers(hearingNoticesSent, () => ({ sentAt: null, failed: null, failedAt: null }));
-  cases.rpcAnswers(officeProfile, () => AN_OFFICE);
   caseId = await cases.aCase({ otherClients: [{ id: cases.clientC.id, role: null }] });
   documentId = (await cases.aDocument({ caseId, policy: OPEN_POLICY })).id;
   await cases.wall(caseId, [cases.owner, cases.clientC]);

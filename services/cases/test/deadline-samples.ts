@@ -1,3 +1,4 @@
+import type { CourtCalendar } from '@diwan/contracts/matters/deadlines/court-calendar';
 import {
   confirmDeadline,
   dismissDeadline,
@@ -8,7 +9,12 @@ import {
   reopenDeadline,
 } from '@diwan/contracts/matters/deadlines/http';
 import type { DeadlineRule } from '@diwan/contracts/matters/deadlines/rule';
-import { confirmDeadlineRule, getDeadlineTable, setDeadlineTable } from '@diwan/contracts/matters/deadlines/rules.http';
+import {
+  confirmCourtCalendar,
+  confirmDeadlineRule,
+  getDeadlineTable,
+  setDeadlineTable,
+} from '@diwan/contracts/matters/deadlines/rules.http';
 import { type Sample, type SignedIn, sample } from '@diwan/service-kit/testing';
 import type { CasesRig } from './cases-rig.js';
 
@@ -28,6 +34,12 @@ export const A_RULE: DeadlineRule = {
   source: 'An example, not a law',
   validFrom: '2020-01-01',
   validUntil: null,
+};
+/** Courts rest on Saturdays, Sundays and two days that the law fixes. */
+export const A_CALENDAR: CourtCalendar = {
+  weekend: ['sat', 'sun'],
+  fixedHolidays: ['05-01', '05-25'],
+  holidays: [],
 };
 export const TRIGGER_DAY = '2026-05-12';
 
@@ -70,6 +82,10 @@ export function deadlineSamples({
     }),
     sample(confirmDeadlineRule, {
       request: async () => ({ params: { id: A_RULE.id }, body: { version: await table() } }),
+      by: () => cases().asAdmin,
+    }),
+    sample(confirmCourtCalendar, {
+      request: async () => ({ body: { version: await table() } }),
       by: () => cases().asAdmin,
     }),
     sample(reckonDeadline, {

@@ -67,7 +67,7 @@ export const reckonDeadline = endpoint({
   summary: 'What a rule makes of a day, without writing anything',
   query: z.strictObject({ ruleId: Slug, triggerDay: CalendarDate }),
   response: Reckoning,
-  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  errors: ['NOT_FOUND'],
 });
 export const proposeDeadline = endpoint({
   service,
@@ -79,7 +79,7 @@ export const proposeDeadline = endpoint({
   summary: 'Propose a deadline by hand',
   body: z.strictObject({ caseId: Id, ruleId: Slug, triggerDay: CalendarDate }),
   response: Deadline,
-  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  errors: ['NOT_FOUND'],
 });
 /** It is somebody's task from now on. Assistants propose, lawyers confirm. */
 export const confirmDeadline = endpoint({
@@ -116,7 +116,7 @@ export const reopenDeadline = endpoint({
   params: IdParams,
   body: z.strictObject({ version: z.int() }),
   response: Deadline,
-  errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });
 /** It is reckoned again and has to be confirmed again. */
 export const moveDeadlineTrigger = endpoint({
@@ -129,5 +129,5 @@ export const moveDeadlineTrigger = endpoint({
   params: IdParams,
   body: z.strictObject({ triggerDay: CalendarDate, version: z.int() }),
   response: Deadline,
-  errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });

@@ -15,7 +15,7 @@ export type DeadlineTrigger = z.infer<typeof DeadlineTrigger>;
 export const DeadlineCount = z.strictObject({
   count: z.int().check(z.minimum(1), z.maximum(3650)),
   unit: z.enum(['day', 'month']),
-  /** Of days: every day counts, or those on which the firm is open. Months are counted by the calendar. */
+  /** Of days: every day counts, or those on which courts work. Months are counted by the calendar. */
   days: z.enum(['calendar', 'working']),
   /** Whether the day of the trigger is the first that counts; else it is the day after. */
   countsTriggerDay: z.boolean(),
@@ -75,13 +75,13 @@ export const Reckoning = z.strictObject({
   day: CalendarDate,
   /** The first day that counts. */
   firstDay: CalendarDate,
-  /** Where the count ended, before it was moved to a day on which the firm is open. */
+  /** Where the count ended, before it was moved to a day on which a term can end. */
   countedTo: CalendarDate,
-  /** How many days on which the firm is closed were left out of the count. */
+  /** How many days on which courts do not work were left out of the count. */
   closedDays: z.int(),
   /** How many days of which recess were left out of it. */
   recesses: z.array(z.strictObject({ name: inBothLanguages(z.string()), days: z.int() })),
-  /** Days that it was moved over; no name: the office is closed on this weekday. */
+  /** Days that it was moved over; no name: the courts' weekend. */
   movedOver: z.array(z.strictObject({ day: CalendarDate, name: z.nullable(inBothLanguages(z.string())) })),
 });
 export type Reckoning = z.infer<typeof Reckoning>;

@@ -4,5 +4,5 @@ import { eventType } from '../../events/event.js';
 export const OfficeProfileChangedV1 = eventType(
   'news.office-profile.changed.v1',
   z.strictObject({ version: z.int() }),
-  { heardBy: ['billing', 'cases', 'chatbot', 'news', 'notifications'] },
+  { heardBy: ['billing', 'chatbot', 'news', 'notifications'] },
 );

@@ -1,10 +1,15 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { confirmDeadlineRule, getDeadlineTable, setDeadlineTable } from '@diwan/contracts/matters/deadlines/rules.http';
+import {
+  confirmCourtCalendar,
+  confirmDeadlineRule,
+  getDeadlineTable,
+  setDeadlineTable,
+} from '@diwan/contracts/matters/deadlines/rules.http';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { DeadlineTables } from './deadline-tables.js';
 
-/** The rules of deadlines: read by casework, written and confirmed by owners and admins. */
+/** The rules of deadlines and the calendar of the courts: read by casework, written and confirmed by owners and admins. */
 @Controller()
 export class DeadlineTableController {
   constructor(private readonly tables: DeadlineTables) {}
@@ -23,10 +28,18 @@ export class DeadlineTableController {
   }
 
   @Endpoint(confirmDeadlineRule)
-  confirm(
+  confirmRule(
     @Caller() caller: SignedInCaller,
     @Input() { params, body }: InputOf<typeof confirmDeadlineRule>,
   ): Promise<ResponseOf<typeof confirmDeadlineRule>> {
-    return this.tables.confirm(caller, params.id, body.version);
+    return this.tables.confirmRule(caller, params.id, body.version);
+  }
+
+  @Endpoint(confirmCourtCalendar)
+  confirmCalendar(
+    @Caller() caller: SignedInCaller,
+    @Input() { body }: InputOf<typeof confirmCourtCalendar>,
+  ): Promise<ResponseOf<typeof confirmCourtCalendar>> {
+    return this.tables.confirmCalendar(caller, body.version);
   }
 }

@@ -7,8 +7,6 @@ import type { ClientSession } from 'mongoose';
 import { CourtRepository } from '../courts/court.repository.js';
 import { HearingRepository } from '../hearings/hearing.repository.js';
 import type { HearingRecord } from '../hearings/hearing.schema.js';
-import { ClosedDays } from './closed-days.js';
-import { DaysKnown } from './days-known.js';
 import { DeadlineRepository } from './deadline.repository.js';
 import { rulesOfJudgment } from './deadline-rule.rules.js';
 import { DeadlineTables } from './deadline-tables.js';
@@ -27,21 +25,18 @@ export class DeadlinesOfHearing {
     private readonly courts: CourtRepository,
     private readonly deadlines: DeadlineRepository,
     private readonly tables: DeadlineTables,
-    private readonly closedDays: ClosedDays,
-    private readonly daysKnown: DaysKnown,
     private readonly reckonAgain: ReckonAgain,
     private readonly deadlineTasks: DeadlineTasks,
     private readonly audit: AuditLog,
   ) {}
 
   @OnEvent(HearingJudgmentSetV1)
-  async follow({ hearingId }: PayloadOf<typeof HearingJudgmentSetV1>): Promise<Reaction> {
-    const closed = await this.closedDays.current();
+  follow({ hearingId }: PayloadOf<typeof HearingJudgmentSetV1>): Reaction {
     return {
       commit: async (session) => {
         const hearing = await this.hearings.oneEvenDeleted(hearingId, session);
         if (!hearing) return;
-        const days = await this.daysKnown.with(closed, session);
+        const days = await this.tables.days(session);
         const isThere = hearing.judgment && hearing.state === 'held' && hearing.deletedAt === null;
         const day = isThere ? hearing.wallTime.slice(0, 10) : null;
         const known = await this.deadlines.ofHearing(hearingId, session);

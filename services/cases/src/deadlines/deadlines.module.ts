@@ -5,9 +5,7 @@ import { CourtsModule } from '../courts/courts.module.js';
 import { HearingsModule } from '../hearings/hearings.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { TimelineModule } from '../timeline/timeline.module.js';
-import { ClosedDays } from './closed-days.js';
-import { ClosedDaysSchema } from './closed-days.schema.js';
-import { DaysKnown } from './days-known.js';
+import { CompleteCourtCalendar } from './complete-court-calendar.js';
 import { DeadlineController } from './deadline.controller.js';
 import { DeadlineRepository } from './deadline.repository.js';
 import { DeadlineSchema } from './deadline.schema.js';
@@ -20,18 +18,16 @@ import { DeadlinesOfHearing } from './deadlines-of-hearing.handler.js';
 import { DecideDeadline } from './decide-deadline.js';
 import { ProposeDeadline } from './propose-deadline.js';
 import { ReckonAgain } from './reckon-again.js';
-import { ReckonWhenDaysChanged } from './reckon-when-days-changed.handler.js';
+import { ReckonWhenCalendarChanged } from './reckon-when-calendar-changed.handler.js';
 
 /** Deadlines of cases: reckoned from the firm's rules, proposed, confirmed by a lawyer, and a task from then on. */
 @Module({
   imports: [CourtsModule, HearingsModule, PeopleModule, TasksModule, TimelineModule],
   controllers: [DeadlineController, DeadlineTableController],
   providers: [
-    modelProvider('ClosedDays', ClosedDaysSchema),
     modelProvider('Deadline', DeadlineSchema),
     modelProvider('DeadlineTable', DeadlineTableSchema),
-    ClosedDays,
-    DaysKnown,
+    CompleteCourtCalendar,
     DeadlineRepository,
     DeadlineTables,
     DeadlineTasks,
@@ -40,7 +36,7 @@ import { ReckonWhenDaysChanged } from './reckon-when-days-changed.handler.js';
     DecideDeadline,
     ProposeDeadline,
     ReckonAgain,
-    ReckonWhenDaysChanged,
+    ReckonWhenCalendarChanged,
   ],
 })
 export class DeadlinesModule {}

@@ -1,4 +1,5 @@
-import { RecessesChangedV1 } from '@diwan/contracts/matters/deadlines/events';
+import type { CourtCalendar } from '@diwan/contracts/matters/deadlines/court-calendar';
+import { CourtCalendarChangedV1 } from '@diwan/contracts/matters/deadlines/events';
 import {
   confirmDeadline,
   type Deadline,
@@ -22,12 +23,10 @@ import {
 } from '@diwan/contracts/matters/hearings/http';
 import { listTasks, moveTask, type Task } from '@diwan/contracts/matters/tasks/http';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
-import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
-import { officeProfile } from '@diwan/contracts/site/office/questions';
+import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AN_OFFICE } from '../../test/an-office.js';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
-import { A_RULE, TRIGGER_DAY } from '../../test/deadline-samples.js';
+import { A_CALENDAR, A_RULE, TRIGGER_DAY } from '../../test/deadline-samples.js';
 import { HEARING, NO_OUTCOME } from '../../test/sample-hearings.js';
 import { momentOf } from '../hearings/wall-time.rules.js';
 
@@ -36,10 +35,9 @@ const NOW = momentOf('2026-05-13T10:00');
 
 let cases: CasesRig;
 let caseId: string;
-let office = AN_OFFICE;
 beforeAll(async () => {
   cases = await startCases();
-  // A judgment or recess of one test, handled late, would ask for the closed days in the next.
+  // A judgment or recess of one test, handled late, would reckon those of the next again.
   await cases.holdEvents();
   cases.rpcAnswers(staffWithPermission, () => [cases.lawyer.id, cases.assistant.id]);
 });
@@ -47,16 +45,18 @@ afterAll(() => cases.stop());
 beforeEach(async () => {
   cases.setTime(NOW);
   caseId = await cases.aCase();
-  office = AN_OFFICE;
-  cases.rpcAnswers(officeProfile, () => office);
-  for (const name of ['Deadline', 'DeadlineTable', 'ClosedDays', 'Task', 'Hearing', 'OutboxRow'])
+  for (const name of ['Deadline', 'DeadlineTable', 'Task', 'Hearing', 'OutboxRow'])
     await cases.model(name).deleteMany({});
 });
 afterEach(() => cases.setTime(null));
 
 const table = async () => (await cases.http(cases.asLawyer).call(getDeadlineTable, {})).body;
-const write = async (rules: readonly DeadlineRule[], recesses: readonly Recess[] = [], by = cases.asAdmin) => {
-  const body = { rules: [...rules], recesses: [...recesses], version: (await table()).version };
+const write = async (
+  rules: readonly DeadlineRule[],
+  recesses: readonly Recess[] = [],
+  { by = cases.asAdmin, calendar = A_CALENDAR }: { by?: SignedIn; calendar?: CourtCalendar } = {},
+) => {
+  const body = { rules: [...rules], recesses: [...recesses], calendar, version: (await table()).version };
   return cases.http(by).call(setDeadlineTable, { body });
 };
 const propose = async (more: object = {}): Promise<Deadline> => {
@@ -80,8 +80,8 @@ const toDo = async () => (await tasks()).map(({ kind, due, owner }) => [kind, du
 
 describe('HEAR-07: the table of rules', () => {
   it('is written by partners alone, one version after the other', async () => {
-    expect(await table()).toEqual({ rules: [], recesses: [], version: 0 });
-    expect((await write([A_RULE], [], cases.asLawyer)).status).toBe(403);
+    expect(await table()).toMatchObject({ rules: [], recesses: [], calendar: { confirmed: null }, version: 0 });
+    expect((await write([A_RULE], [], { by: cases.asLawyer })).status).toBe(403);
     expect((await write([A_RULE])).body).toMatchObject({ rules: [{ id: 'appeal', confirmed: null }], version: 1 });
     const old = { rules: [], recesses: [], version: 0 };
     expect((await cases.http(cases.asOwner).call(setDeadlineTable, { body: old })).body.code).toBe('CONFLICT');
@@ -180,10 +180,11 @@ describe('HEAR-07: a deadline', () => {
     expect((await toDo()).find(([kind]) => kind === 'deadline')).toEqual(['deadline', '2026-05-21', cases.lawyer.id]);
   });
 
-  it('is reckoned again when a closed day or a recess is entered, unless it is done', async () => {
+  it('is reckoned again when a holiday or a recess of the courts is entered, unless it is done', async () => {
     const kept = (await confirm(await propose())).body;
-    office = { ...AN_OFFICE, version: 2, holidays: [{ date: '2026-05-22', name: { en: 'Eid', ar: 'عيد' } }] };
-    await cases.deliver(OfficeProfileChangedV1, { version: 2 });
+    const holidays = [{ date: '2026-05-22', name: { en: 'Eid', ar: 'عيد' } }];
+    await write([A_RULE], [], { calendar: { ...A_CALENDAR, holidays } });
+    await cases.deliver(CourtCalendarChangedV1, { version: 2 });
     expect(await only()).toMatchObject({
       id: kept.id,
       state: 'proposed',
@@ -198,17 +199,9 @@ describe('HEAR-07: a deadline', () => {
       [{ ...A_RULE, recess: 'suspends' }],
       [{ id: 'spring', name: { en: 'Recess', ar: 'عطلة' }, from: '2026-05-15', to: '2026-05-30' }],
     );
-    await cases.deliver(RecessesChangedV1, { version: 2 });
+    await cases.deliver(CourtCalendarChangedV1, { version: 3 });
     expect(await only()).toMatchObject({ state: 'confirmed', isDone: true });
     expect(await propose()).toMatchObject({ reckoning: { recesses: [{ name: { en: 'Recess' }, days: 16 }] } });
-  });
-
-  it('is not reckoned while nobody knows the firm’s closed days', async () => {
-    cases.rpcAnswers(officeProfile, () => {
-      throw new Error('away');
-    });
-    const body = { caseId, ruleId: A_RULE.id, triggerDay: TRIGGER_DAY };
-    expect((await cases.http(cases.asLawyer).call(proposeDeadline, { body })).body.code).toBe('UNAVAILABLE');
   });
 });
 

@@ -10,10 +10,10 @@ import type { ClientSession } from 'mongoose';
 import { HearingReach } from '../hearings/hearing-reach.js';
 import { TaskOwners } from '../tasks/task-owners.js';
 import { Timeline } from '../timeline/timeline.js';
-import { DaysKnown } from './days-known.js';
 import { CONFIRM, DISMISS, REOPEN } from './deadline.machine.js';
 import { DeadlineRepository } from './deadline.repository.js';
 import type { DeadlineRecord } from './deadline.schema.js';
+import { DeadlineTables } from './deadline-tables.js';
 import { DeadlineTasks } from './deadline-tasks.js';
 import { lookedAtAgain } from './look-again.rules.js';
 import type { Days } from './reckon.rules.js';
@@ -33,7 +33,7 @@ export class DecideDeadline {
     private readonly deadlines: DeadlineRepository,
     private readonly hearingReach: HearingReach,
     private readonly owners: TaskOwners,
-    private readonly daysKnown: DaysKnown,
+    private readonly tables: DeadlineTables,
     private readonly deadlineTasks: DeadlineTasks,
     private readonly timeline: Timeline,
     private readonly versionedEdit: VersionedEdit,
@@ -67,9 +67,9 @@ export class DecideDeadline {
     return this.write(caller, id, { action: 'deadline.dismissed', version, move: DISMISS, change });
   }
 
-  /** As it is reckoned today. Throws DomainError NOT_FOUND, CONFLICT, UNAVAILABLE. */
+  /** As it is reckoned today. Throws DomainError NOT_FOUND, CONFLICT. */
   async reopen(caller: SignedInCaller, id: string, version: number): Promise<DeadlineRecord> {
-    const days = await this.daysKnown.now();
+    const days = await this.tables.days();
     return this.write(caller, id, {
       ...{ action: 'deadline.reopened', version, move: REOPEN },
       change: (stored) => ({
@@ -79,13 +79,13 @@ export class DecideDeadline {
     });
   }
 
-  /** Throws DomainError NOT_FOUND, CONFLICT (also of one that was dismissed), UNAVAILABLE. */
+  /** Throws DomainError NOT_FOUND, CONFLICT (also of one that was dismissed). */
   async moveTrigger(
     caller: SignedInCaller,
     id: string,
     { triggerDay, version }: { triggerDay: string; version: number },
   ): Promise<DeadlineRecord> {
-    const days = await this.daysKnown.now();
+    const days = await this.tables.days();
     return this.write(caller, id, {
       ...{ action: 'deadline.trigger-moved', version, move: null },
       change: (stored) => {

@@ -6,8 +6,8 @@ import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import { HearingReach } from '../hearings/hearing-reach.js';
-import { DaysKnown } from './days-known.js';
 import { DeadlineRepository } from './deadline.repository.js';
 import type { DeadlineRecord } from './deadline.schema.js';
 import { holdsOn } from './deadline-rule.rules.js';
@@ -22,31 +22,32 @@ export class ProposeDeadline {
   constructor(
     private readonly hearingReach: HearingReach,
     private readonly tables: DeadlineTables,
-    private readonly daysKnown: DaysKnown,
     private readonly deadlines: DeadlineRepository,
     private readonly deadlineTasks: DeadlineTasks,
     private readonly audit: AuditLog,
   ) {}
 
-  /** What a rule makes of a day. Throws DomainError NOT_FOUND (the rule), VALIDATION (it does not hold on that day), UNAVAILABLE. */
+  /** What a rule makes of a day. Throws DomainError NOT_FOUND (the rule), VALIDATION (it does not hold on that day). */
   async look(ruleId: string, triggerDay: string): Promise<Reckoning> {
-    return reckon(await this.rule(ruleId, triggerDay), triggerDay, await this.daysKnown.now());
+    return reckon(await this.rule(ruleId, triggerDay), triggerDay, await this.tables.days());
   }
 
-  /** Throws DomainError NOT_FOUND (the case, the rule), VALIDATION, UNAVAILABLE. */
+  /** Throws DomainError NOT_FOUND (the case, the rule), VALIDATION. */
   async run(
     caller: SignedInCaller,
     { caseId, ruleId, triggerDay }: InputOf<typeof proposeDeadline>['body'],
   ): Promise<Deed<DeadlineRecord>> {
     await this.hearingReach.caseFor(caller, caseId);
-    const rule = await this.rule(ruleId, triggerDay);
     const basis = { caseId, hearingId: null, ownerId: null, triggerDay };
-    const fields = newDeadline(rule, basis, await this.daysKnown.now());
     return {
       commit: async (session) => {
         // Again, because somebody may have been taken off the case meanwhile.
         await this.hearingReach.caseFor(caller, caseId, session);
-        const deadline = await this.deadlines.insert(fields, session);
+        const rule = await this.rule(ruleId, triggerDay, session);
+        const deadline = await this.deadlines.insert(
+          newDeadline(rule, basis, await this.tables.days(session)),
+          session,
+        );
         const subject = { subject: 'deadline', subjectId: String(deadline._id) };
         await this.audit.record(
           { action: 'deadline.proposed', ...subject, after: { ...basis, ruleId }, caller },
@@ -58,8 +59,8 @@ export class ProposeDeadline {
     };
   }
 
-  private async rule(id: string, day: string) {
-    const rule = (await this.tables.current()).rules.find((one) => one.id === id);
+  private async rule(id: string, day: string, session?: ClientSession) {
+    const rule = (await this.tables.current(session)).rules.find((one) => one.id === id);
     if (!rule) throw new DomainError('NOT_FOUND');
     if (!holdsOn(rule, day)) throw new DomainError('VALIDATION', { fieldErrors: { triggerDay: 'invalid_choice' } });
     return rule;

@@ -2,20 +2,20 @@ import type { DeadlineCount, Recess, Reckoning } from '@diwan/contracts/matters/
 import type { LocalizedText } from '@diwan/contracts/shared/language';
 import { dayAfter, monthsAfter } from './calendar-day.rules.js';
 
-/** What the firm knows of its days. */
+/** What is known of the days of the courts. */
 export interface Days {
-  /** Why the firm is closed on a day; undefined: it is open. No name: the weekday. */
+  /** Why courts do not work on a day; undefined: they do. No name: the weekend. */
   closed(day: string): { name: LocalizedText | null } | undefined;
   recesses: readonly Recess[];
 }
 
-/** No firm is closed for so many days on end: a table that says so is wrong, and must not keep a service busy for ever. */
+/** No court is closed for so many days on end: a calendar that says so is wrong, and must not keep a service busy for ever. */
 const MOST_CLOSED = 400;
 
 /**
  * The last day for something, from the day that starts it (HEAR-07). Days are those of calendars in Beirut, so that no clock matters. What
- * suspends leaves the days of a recess out of the count; a last day on which the firm is closed, or that lies in such a recess, moves to
- * the next that is open.
+ * suspends leaves the days of a recess out of the count; a last day on which courts do not work, or that lies in such a recess, moves to
+ * the next on which they do.
  */
 export function reckon(rule: DeadlineCount, triggerDay: string, days: Days): Reckoning {
   const firstDay = rule.countsTriggerDay ? triggerDay : dayAfter(triggerDay);

@@ -1,10 +1,10 @@
 import type { Recess, StandingRule } from '@diwan/contracts/matters/deadlines/rule';
-import type { DeadlineTable } from '@diwan/contracts/matters/deadlines/rules.http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Types } from 'mongoose';
 import type { CaseRecord } from '../../cases/case.schema.js';
-import { closedBy } from '../../deadlines/closed-days.js';
+import { closedBy, UNCONFIRMED_CALENDAR } from '../../deadlines/court-calendar.rules.js';
 import type { DeadlineRecord } from '../../deadlines/deadline.schema.js';
+import type { KnownTable } from '../../deadlines/deadline-table.schema.js';
 import { newDeadline } from '../../deadlines/new-deadline.js';
 import type { TaskRecord } from '../../tasks/task.schema.js';
 import { UNTOUCHED, whenDue } from '../../tasks/task-fields.js';
@@ -33,14 +33,17 @@ const RULES: readonly StandingRule[] = [
   }),
 ];
 
-/** Rules and a recess to try the screens with, none of them confirmed. */
-export function demoDeadlineTable(now: Date): DeadlineTable {
+/** Courts rest on Saturdays and Sundays in the demonstration. */
+const DEMO_CALENDAR: KnownTable['calendar'] = { ...UNCONFIRMED_CALENDAR, weekend: ['sat', 'sun'] };
+
+/** Rules, a recess and a calendar to try the screens with, none of them confirmed. */
+export function demoDeadlineTable(now: Date): KnownTable {
   const from = new Date(now.getTime() + 12 * DAY);
   const recess: Recess = {
     ...{ id: 'example', name: { en: 'Recess (example)', ar: 'عطلة قضائية (مثال)' } },
     ...{ from: beirutDate(from), to: beirutDate(new Date(from.getTime() + 6 * DAY)) },
   };
-  return { rules: [...RULES], recesses: [recess], version: 1 };
+  return { rules: [...RULES], recesses: [recess], calendar: DEMO_CALENDAR, version: 1 };
 }
 
 type Kept<Record> = Omit<Record, 'updatedAt'>;
@@ -58,7 +61,7 @@ export function deadlineOf(
   const createdAt = new Date(now.getTime() - DAY);
   const caseId = String(legalCase._id);
   const triggerDay = beirutDate(new Date(now.getTime() - 3 * DAY));
-  const days = { closed: closedBy({ openingHours: [], holidays: [] }), recesses: demoDeadlineTable(now).recesses };
+  const days = { closed: closedBy(DEMO_CALENDAR), recesses: demoDeadlineTable(now).recesses };
   const _id = new Types.ObjectId(`d7${number.toString(16).padStart(22, '0')}`);
   const whose = { caseId, ownerId, permission: 'case:write', createdBy: null } as const;
   const task: Kept<Omit<TaskRecord, 'team'>> = {
