@@ -14,6 +14,7 @@ import { useTexts } from '../../../texts.js';
 import { useColleagues } from '../cases/api/list-colleagues.js';
 import { useDeadlineDeeds } from './api/deadlines.js';
 import { ReckoningWords } from './reckoning-words.js';
+import { UnconfirmedNotices } from './unconfirmed-notices.js';
 
 interface ConfirmSheetProps {
   deadline: Deadline;
@@ -64,6 +65,7 @@ function ConfirmForm({ deadline, onClose, onCancel }: ConfirmSheetProps & { onCa
     >
       <p className="text-lg">{t('deadlines.lastDay', { day: formatDate(deadline.reckoning.day, language) })}</p>
       <ReckoningWords reckoning={deadline.reckoning} />
+      <UnconfirmedNotices isRuleConfirmed={deadline.rule.isConfirmed} />
       <p className="text-sm text-grey">
         <bdi>{t('deadlines.by', { source: deadline.rule.source })}</bdi>
       </p>

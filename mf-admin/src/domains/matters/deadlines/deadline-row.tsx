@@ -7,6 +7,7 @@ import { Menu } from '@diwan/ui/menu';
 import { Notice } from '@diwan/ui/notice';
 import { useTexts } from '../../../texts.js';
 import { ReckoningWords } from './reckoning-words.js';
+import { UnconfirmedNotices } from './unconfirmed-notices.js';
 
 interface DeadlineRowProps {
   deadline: Deadline;
@@ -68,7 +69,7 @@ export function DeadlineRow({ deadline, onConfirm, onMove, onDismiss, onReopen }
       {changed && state === 'proposed' && (
         <Notice tone="warning">{t(`deadlineChanged.${changed.because}`, { day: day(changed.formerDay) })}</Notice>
       )}
-      {state === 'proposed' && !rule.isConfirmed && <Notice tone="warning">{t('deadlines.ruleNotConfirmed')}</Notice>}
+      {state === 'proposed' && <UnconfirmedNotices isRuleConfirmed={rule.isConfirmed} />}
       <p className="text-sm">
         {t(`deadlineFrom.${rule.trigger}`, { day: day(triggerDay) })}
         {hearing && (

@@ -73,7 +73,7 @@ describe('HEAR-07: the deadlines of a case', () => {
       'Pronouncement',
       'Counted from 13 May 2026 to 24 May 2026.',
       '2 days of the recess "Spring recess" were left out.',
-      'over: 24 May 2026, 25 May 2026 (Liberation Day).',
+      'over: 24 May 2026 (Sunday), 25 May 2026 (Liberation Day).',
       'Source: An example',
       'No lawyer of the firm has confirmed this rule yet.',
     ])

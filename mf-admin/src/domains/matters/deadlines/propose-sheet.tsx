@@ -15,6 +15,7 @@ import { useSaving } from '../../../components/use-saving.js';
 import { useTexts } from '../../../texts.js';
 import { useDeadlineDeeds, useReckoning } from './api/deadlines.js';
 import { ReckoningWords } from './reckoning-words.js';
+import { UnconfirmedNotices } from './unconfirmed-notices.js';
 
 interface ProposeSheetProps {
   caseId: string;
@@ -86,6 +87,7 @@ function ProposeForm({ caseId, rules, onClose, onCancel }: ProposeSheetProps & {
           <>
             <p className="text-lg">{t('deadlines.lastDay', { day: formatDate(reckoning.day, language) })}</p>
             <ReckoningWords reckoning={reckoning} />
+            <UnconfirmedNotices isRuleConfirmed={rule?.confirmed !== null} />
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import { DateField } from '../../../components/date-field.js';
 import { useTexts } from '../../../texts.js';
 import { BothLanguages } from '../stages/both-languages.js';
+import { RemoveEntry } from './remove-entry.js';
 import { newRecess, type TableValues } from './table-values.js';
 
 type TableControl = ControlOf<TableValues>;
@@ -15,7 +16,7 @@ export function RecessFields({ control }: { control: TableControl }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'recesses' });
   return (
     <fieldset className="grid gap-6" tabIndex={-1} data-entries>
-      <legend className="text-xl">{t('deadlines.recesses')}</legend>
+      <legend className="pb-2 font-medium">{t('deadlines.recesses')}</legend>
       <p className="text-sm text-grey">{t('deadlines.recessesHint')}</p>
       {fields.map(({ id }, index) => {
         const heading = t('deadlines.recessNumber', { number: index + 1 });
@@ -29,9 +30,7 @@ export function RecessFields({ control }: { control: TableControl }) {
                   {(field) => <DateField {...field} />}
                 </FormField>
               ))}
-              <Button variant="quiet" icon="trash" iconOnly className="sm:mt-7" onClick={() => remove(index)}>
-                {t('site.removeOf', { name: heading })}
-              </Button>
+              <RemoveEntry name={heading} onRemove={() => remove(index)} />
             </div>
           </section>
         );

@@ -1,5 +1,5 @@
 import type { Reckoning } from '@diwan/contracts/matters/deadlines/rule';
-import { formatDate, useShell } from '@diwan/mf-kit';
+import { formatDate, formatWeekday, useShell } from '@diwan/mf-kit';
 import { useTexts } from '../../../texts.js';
 
 /** How a last day came about, step by step, so that a lawyer can check it. */
@@ -20,7 +20,10 @@ export function ReckoningWords({ reckoning }: { reckoning: Reckoning }) {
           {t('deadlines.movedOver', {
             days: movedOver
               .map((one) =>
-                one.name ? t('deadlines.dayNamed', { day: day(one.day), name: one.name[language] }) : day(one.day),
+                t('deadlines.dayNamed', {
+                  day: day(one.day),
+                  name: one.name?.[language] ?? formatWeekday(one.day, language),
+                }),
               )
               .join(t('conflict.comma')),
           })}

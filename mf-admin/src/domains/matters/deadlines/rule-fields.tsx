@@ -1,7 +1,5 @@
 import { DeadlineTrigger, type StandingRule } from '@diwan/contracts/matters/deadlines/rule';
-import { formatDate, useShell } from '@diwan/mf-kit';
-import { Badge } from '@diwan/ui/badge';
-import { Isolate } from '@diwan/ui/bidi';
+import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Checkbox } from '@diwan/ui/checkbox';
 import { FormControl, FormField } from '@diwan/ui/form-field';
@@ -13,6 +11,7 @@ import { DateField } from '../../../components/date-field.js';
 import { ItemControls } from '../../../components/item-controls.js';
 import { useTexts } from '../../../texts.js';
 import { BothLanguages } from '../stages/both-languages.js';
+import { Confirmation } from './confirmation.js';
 import { CourtKindFields } from './court-kind-fields.js';
 import { COUNTED, newRule, type TableValues } from './table-values.js';
 
@@ -27,10 +26,13 @@ interface RuleFieldsProps {
 /** The rules: what runs from which day, how it is counted, before which courts, and where that is written. */
 export function RuleFields({ control, standing, onConfirm }: RuleFieldsProps) {
   const t = useTexts();
+  const { language } = useShell();
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'rules' });
   return (
     <fieldset className="grid gap-8" tabIndex={-1} data-entries>
-      <legend className="text-xl">{t('deadlines.rules')}</legend>
+      <legend>
+        <h2 className="text-xl">{t('deadlines.rules')}</h2>
+      </legend>
       {fields.length === 0 && <p className="text-grey">{t('deadlines.noRules')}</p>}
       {fields.map(({ id, slug, name }, index) => {
         const heading = t('deadlines.ruleNumber', { number: index + 1 });
@@ -38,9 +40,9 @@ export function RuleFields({ control, standing, onConfirm }: RuleFieldsProps) {
         return (
           <section key={id} className="grid gap-4 border-t border-line pt-4" aria-labelledby={`rule-${id}`}>
             <div className="flex flex-wrap items-center justify-between gap-4">
-              <h2 id={`rule-${id}`} className="text-lg">
+              <h3 id={`rule-${id}`} className="text-lg">
                 {heading}
-              </h2>
+              </h3>
               <ItemControls
                 name={name.en || heading}
                 index={index}
@@ -49,7 +51,13 @@ export function RuleFields({ control, standing, onConfirm }: RuleFieldsProps) {
                 onRemove={() => remove(index)}
               />
             </div>
-            <Confirmation rule={standing.find((rule) => rule.id === slug)} onConfirm={onConfirm} />
+            <Confirmation
+              confirmed={standing.find((rule) => rule.id === slug)?.confirmed ?? null}
+              unconfirmed={t('deadlines.unconfirmedRule')}
+              deed={t('deadlines.confirmRule', { name: name[language] })}
+              // A new one is confirmed after it was saved.
+              onConfirm={onConfirm && standing.some((rule) => rule.id === slug) ? () => onConfirm(slug) : null}
+            />
             <BothLanguages name={`${place}.name`} label={t('deadlines.ruleName')} maxLength={120} />
             <FormField name={`${place}.trigger`} label={t('deadlines.trigger')}>
               {(field) => (
@@ -114,33 +122,5 @@ export function RuleFields({ control, standing, onConfirm }: RuleFieldsProps) {
         </Button>
       </div>
     </fieldset>
-  );
-}
-
-/** Whether a lawyer compared the rule with its source; a new one is confirmed after it was saved. */
-function Confirmation({ rule, onConfirm }: { rule: StandingRule | undefined } & Pick<RuleFieldsProps, 'onConfirm'>) {
-  const t = useTexts();
-  const { language } = useShell();
-  if (rule?.confirmed)
-    return (
-      <p className="flex flex-wrap items-center gap-2 text-sm">
-        <Badge tone="success">{t('deadlines.isConfirmedRule')}</Badge>
-        <Isolate>
-          {t('deadlines.confirmedBy', {
-            name: rule.confirmed.byName,
-            date: formatDate(rule.confirmed.at.slice(0, 10), language),
-          })}
-        </Isolate>
-      </p>
-    );
-  return (
-    <p className="flex flex-wrap items-center gap-2 text-sm">
-      <Badge tone="warning">{t('deadlines.unconfirmedRule')}</Badge>
-      {rule && onConfirm && (
-        <Button size="small" variant="secondary" onClick={() => onConfirm(rule.id)}>
-          {t('deadlines.confirmRule', { name: rule.name[language] })}
-        </Button>
-      )}
-    </p>
   );
 }

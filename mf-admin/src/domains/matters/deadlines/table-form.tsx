@@ -1,21 +1,25 @@
 import type { DeadlineTable } from '@diwan/contracts/matters/deadlines/rules.http';
 import { UnsavedGuard } from '@diwan/desk-kit/unsaved/unsaved-guard';
 import { forgetDraft } from '@diwan/desk-kit/unsaved/use-draft';
+import { useShell } from '@diwan/mf-kit';
 import { useSchemaForm } from '@diwan/ui/form';
 import { AreaForm } from '../../../components/area-form.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useSay } from '../../../components/say.js';
 import { useConflict } from '../../../components/use-conflict.js';
 import { useSaving } from '../../../components/use-saving.js';
-import { type Texts, useTexts } from '../../../texts.js';
+import { useTexts } from '../../../texts.js';
 import { fetchDeadlineTable, useTableDeeds } from './api/table.js';
+import { CourtCalendarFields } from './court-calendar-fields.js';
+import { describeTable, tableLabel } from './describe-table.js';
 import { RecessFields } from './recess-fields.js';
 import { RuleFields } from './rule-fields.js';
-import { type RuleValues, tableForm, tableValues } from './table-values.js';
+import { tableForm, tableValues } from './table-values.js';
 
 /** Changes the table; deadlines that were proposed keep the rule as it was then. */
 export function TableForm({ table }: { table: DeadlineTable }) {
   const t = useTexts();
+  const { language } = useShell();
   const say = useSay();
   const deeds = useTableDeeds();
   const form = useSchemaForm(tableForm, { defaultValues: tableValues(table) });
@@ -25,10 +29,7 @@ export function TableForm({ table }: { table: DeadlineTable }) {
     item: table,
     fetch: () => fetchDeadlineTable(),
     valuesOf: tableValues,
-    describe: (name, value) => ({
-      label: t(name === 'rules' ? 'deadlines.rules' : 'deadlines.recesses'),
-      text: Array.isArray(value) ? (value as RuleValues[]).map((one) => one.name.en).join(t('conflict.comma')) : '',
-    }),
+    describe: (name, value) => describeTable(name, value, { t, language }),
     failed,
     draft: 'deadline-rules',
   });
@@ -37,18 +38,19 @@ export function TableForm({ table }: { table: DeadlineTable }) {
     form.reset(tableValues(saved));
     onSaved(saved);
   };
-  const confirm = (id: string) =>
-    deeds
-      .confirm(id, version)
+  const confirm = (answer: Promise<DeadlineTable>, done: string, notDone: string) =>
+    void answer
       .then((saved) => {
         keep(saved);
-        say.done(t('deadlines.ruleConfirmed'));
+        say.done(done);
       })
-      .catch((error: unknown) => say.failed(t('deadlines.ruleConfirmFailed'), error));
+      .catch((error: unknown) => say.failed(notDone, error));
+  // What is confirmed is what stands.
+  const isSaved = !form.formState.isDirty;
   return (
     <AreaForm
       form={form}
-      labelOf={(path) => labelOf(t, path)}
+      labelOf={(path) => tableLabel(t, path)}
       onSubmit={(body) =>
         saving(async () => {
           keep(await deeds.set({ ...body, version }));
@@ -60,31 +62,33 @@ export function TableForm({ table }: { table: DeadlineTable }) {
       <RuleFields
         control={form.control}
         standing={table.rules}
-        onConfirm={form.formState.isDirty ? null : (id) => void confirm(id)}
+        onConfirm={
+          isSaved
+            ? (id) =>
+                confirm(deeds.confirmRule(id, version), t('deadlines.ruleConfirmed'), t('deadlines.ruleConfirmFailed'))
+            : null
+        }
       />
-      <RecessFields control={form.control} />
+      {table.calendar ? (
+        <CourtCalendarFields
+          control={form.control}
+          standing={table.calendar}
+          onConfirm={
+            isSaved
+              ? () =>
+                  confirm(
+                    deeds.confirmCalendar(version),
+                    t('deadlines.calendarConfirmed'),
+                    t('deadlines.calendarConfirmFailed'),
+                  )
+              : null
+          }
+        />
+      ) : (
+        <RecessFields control={form.control} />
+      )}
       <SaveActions save={t('deadlines.rulesSave')} />
       <UnsavedGuard dirty={form.formState.isDirty} onDiscard={() => forgetDraft(form)} />
     </AreaForm>
   );
-}
-
-const RULE_LABELS = {
-  name: 'deadlines.ruleName',
-  count: 'deadlines.count',
-  source: 'deadlines.source',
-  validFrom: 'deadlines.validFrom',
-  validUntil: 'deadlines.validUntil',
-} as const;
-
-/** Such as "Rule 2: Source" of `rules.1.source`. */
-function labelOf(t: Texts, path: string): string {
-  const [list, place, part] = path.split('.');
-  const heading = t(list === 'rules' ? 'deadlines.ruleNumber' : 'deadlines.recessNumber', {
-    number: Number(place) + 1,
-  });
-  if (place === undefined) return t(list === 'rules' ? 'deadlines.rules' : 'deadlines.recesses');
-  if (list === 'rules' && part && part in RULE_LABELS)
-    return t('stages.labelled', { heading, label: t(RULE_LABELS[part as keyof typeof RULE_LABELS]) });
-  return heading;
 }

@@ -187,6 +187,7 @@ export const ACTIONS = [
   'deadline.reckoned-again',
   'deadline-rules.changed',
   'deadline-rules.confirmed',
+  'court-calendar.confirmed',
   'task.added',
   'task.opened',
   'task.changed',

@@ -1,4 +1,5 @@
 import {
+  confirmCourtCalendar,
   confirmDeadlineRule,
   type DeadlineTable,
   getDeadlineTable,
@@ -17,7 +18,7 @@ export const fetchDeadlineTable = (signal?: AbortSignal): Promise<DeadlineTable>
 /** The rules of deadlines and the recesses. */
 export const useDeadlineTable = () => useQuery({ queryKey: KEY, queryFn: ({ signal }) => fetchDeadlineTable(signal) });
 
-/** Writes the table, and confirms a rule of it. */
+/** Writes the table, and confirms a rule of it, or its calendar. */
 export function useTableDeeds() {
   const queries = useQueryClient();
   const kept = async (answer: Promise<DeadlineTable>): Promise<DeadlineTable> => {
@@ -27,6 +28,8 @@ export function useTableDeeds() {
   };
   return {
     set: (body: BodyOf<typeof setDeadlineTable>) => kept(callApi(setDeadlineTable, { body })),
-    confirm: (id: string, version: number) => kept(callApi(confirmDeadlineRule, { params: { id }, body: { version } })),
+    confirmRule: (id: string, version: number) =>
+      kept(callApi(confirmDeadlineRule, { params: { id }, body: { version } })),
+    confirmCalendar: (version: number) => kept(callApi(confirmCourtCalendar, { body: { version } })),
   };
 }
