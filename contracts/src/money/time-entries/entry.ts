@@ -31,6 +31,11 @@ export const TimeEntry = z.strictObject({
   dateWorked: CalendarDate,
   /** As worked: rounded only when it is billed (BILL-15). */
   minutes: Minutes,
+  /**
+   * What a timer that may have been forgotten had counted, until its person says how long the work took. Null: that is said. Absent from
+   * builds before.
+   */
+  timerMinutes: z.optional(z.nullable(z.int())),
   /** For an hour, as it was when the entry was written (BILL-16). */
   rate: Money,
   rateFrom: RateFrom,

@@ -6,6 +6,7 @@ import {
   billedMinutes,
   hoursMilli,
   hoursWithOneDecimal,
+  lacksUnit,
   MOST_MINUTES,
   minutesText,
   parseMinutes,
@@ -62,8 +63,53 @@ describe('D-102: a duration as it is typed', () => {
     ['24:01', null],
     ['24:00', 1440],
     ['abc', null],
-    ['1,5', null],
+    ['1,5', 90],
   ])('%p is %p minutes', (text, expected) => expect(parseMinutes(text)).toBe(expected));
+
+  it.each([
+    ['1h30', 90],
+    ['1H05', 65],
+    ['1س30', 90],
+    ['1.5h', 90],
+    ['1,25 heures', 75],
+    ['1،5', 90],
+    [':30', 30],
+    ['90 minutes', 90],
+    ['90mn', 90],
+    ['2 hours', 120],
+    ['ساعة', null],
+    ['٢ ساعات', 120],
+    ['2 ساعات 10 دقائق', 130],
+    ['1h5', null],
+    ['1.5h 30m', null],
+    ['15h', 900],
+    ['25h', null],
+    ['12', 720],
+    ['12,01', null],
+    ['12.5', null],
+    ['15', null],
+    ['24', null],
+    ['90', null],
+    ['1440', null],
+    ['٢ ساعات و١٠ دقائق', 130],
+    ['1 heure et 30 minutes', 90],
+    ['1:\u200f30', 90],
+    ['0010', null],
+    ['05', null],
+    ['0.05', null],
+    ['1,30', null],
+    ['1.45', null],
+    ['1.25', 75],
+    ['1,50', 90],
+    ['0.33', 20],
+    ['1,30h', 78],
+  ])('P15: %p is %p minutes', (text, expected) => expect(parseMinutes(text)).toBe(expected));
+
+  it('P15: a number alone may mean minutes, or hours and minutes', () => {
+    const asked = ['13', '15', '٩٠', '12,5', '1440', '0030', '1,30', '١٫٤٥'];
+    expect(asked.filter(lacksUnit)).toEqual(asked);
+    expect(['12', '1,5', '15m', '15h', '15:00', '', '0', 'abc'].filter(lacksUnit)).toEqual([]);
+  });
 
   it('is read back as it is written', () => {
     fc.assert(fc.property(minutes, (worked) => expect(parseMinutes(minutesText(worked))).toBe(worked)));

@@ -5,6 +5,9 @@ import { proportion } from '../amounts/rounding.js';
 /** The longest that one entry may be: a day. */
 export const MOST_MINUTES = 1440;
 
+/** A timer that counted as many minutes may have been forgotten: its person says how long the work took. */
+export const LONG_TIMER_MINUTES = 600;
+
 /** Whole minutes of work. */
 export const Minutes = z.int().check(z.minimum(1), z.maximum(MOST_MINUTES));
 
@@ -27,32 +30,65 @@ export const hoursMilli = (minutes: number): number => proportion(minutes, 1000,
 export const amountOfTime = (minutes: number, ratePerHourMinor: number): number =>
   proportion(ratePerHourMinor, hoursMilli(minutes), 1000);
 
-const CLOCK = /^(\d{1,2}):([0-5]\d)$/;
-const DECIMAL = /^(\d{1,2})(?:\.(\d{1,2}))?$/;
-const WORDS = /^(?:(\d{1,2})\s*(?:h|س))?\s*(?:(\d{1,4})\s*(?:m|min|د))?$/;
+const HOUR = '(?:h|hr|hrs|hours?|heures?|س|ساع[ةه]|ساعات)';
+const MINUTE = '(?:m|mn|mins?|minutes?|د|دقيق[ةه]|دقائق)';
+const CLOCK = /^(\d{0,2}):([0-5]\d)$/;
+const BARE = /^(\d{1,4})(?:[.,](\d{1,2}))?$/;
+const HOURS = new RegExp(`^(\\d{1,2})(?:[.,](\\d{1,2}))?\\s*${HOUR}$`);
+const MINUTES = new RegExp(`^(\\d{1,4})\\s*${MINUTE}$`);
+/** Such as `1h 90m`; where the minutes have no unit, as in `1h30`, there are two digits of them. */
+const BOTH = new RegExp(`^(\\d{1,2})\\s*${HOUR}\\s*(?:و|et |and )?\\s*(?:([0-5]\\d)|(\\d{1,4})\\s*${MINUTE})$`);
+
+/** A number without a unit up to this one is hours; above it somebody may as well mean minutes. */
+const MOST_BARE_HOURS = 12;
 
 /**
- * Reads a duration as people type it, in whole minutes: `1:30`, `1.5` (hours), `90m`, `1h 30m`, in either script's digits. Null for anything
- * else, for nothing, and for more than a day: nothing is guessed (D-102).
+ * Reads a duration as people type it, in whole minutes: `1:30`, `:30`, `1.5` or `1,5` (hours), `90m`, `1h30`, in either script. Null for
+ * anything else, for nothing, for more than a day, and for what lacks a unit: nothing is guessed (D-102).
  */
 export function parseMinutes(text: string): number | null {
-  const plain = westernDigits(text)
-    .replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
-    .replace(/\u066b/g, '.')
-    .trim()
-    .toLowerCase();
-  const minutes = minutesOf(plain);
+  const minutes = minutesOf(plainDuration(text));
   return minutes !== null && minutes >= 1 && minutes <= MOST_MINUTES ? minutes : null;
 }
+
+/** Whether it is a number alone that may mean something else than hours. */
+export function lacksUnit(text: string): boolean {
+  const bare = BARE.exec(plainDuration(text));
+  return bare !== null && isAmbiguous(bare);
+}
+
+/** Without marks that nobody sees. */
+const plainDuration = (text: string): string =>
+  westernDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\u066b\u060c]/g, ',')
+    .trim()
+    .toLowerCase();
 
 function minutesOf(plain: string): number | null {
   const clock = CLOCK.exec(plain);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
-  const decimal = DECIMAL.exec(plain);
-  if (decimal) return proportion(Number(decimal[1]) * 100 + Number((decimal[2] ?? '').padEnd(2, '0')), 60, 100);
-  const words = WORDS.exec(plain);
-  if (!words || (words[1] === undefined && words[2] === undefined)) return null;
-  return Number(words[1] ?? 0) * 60 + Number(words[2] ?? 0);
+  const bare = BARE.exec(plain);
+  if (bare) return isAmbiguous(bare) ? null : minutesOfHours(bare);
+  const hours = HOURS.exec(plain);
+  if (hours) return minutesOfHours(hours);
+  const minutes = MINUTES.exec(plain);
+  if (minutes) return Number(minutes[1]);
+  const both = BOTH.exec(plain);
+  return both && Number(both[1]) * 60 + Number(both[2] ?? both[3]);
+}
+
+/** `15` and `0030` may be minutes, and `1,30` an hour and a half; `1,25` and `1,50` are nothing but quarters. */
+function isAmbiguous(bare: RegExpExecArray): boolean {
+  const [, whole = '', decimals = ''] = bare;
+  if (minutesOfHours(bare) > MOST_BARE_HOURS * 60 || /^0\d/.test(whole)) return true;
+  return /^[0-5][05]$/.test(decimals) && !['00', '25', '50'].includes(decimals);
+}
+
+/** Of hours with up to two decimals, half up. */
+function minutesOfHours([, whole = '', decimals = '']: RegExpExecArray): number {
+  return proportion(Number(whole) * 100 + Number(decimals.padEnd(2, '0')), 60, 100);
 }
 
 /** Minutes as a clock shows them, such as `1:05`: what `parseMinutes` reads back as the same. */

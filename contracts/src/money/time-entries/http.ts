@@ -7,7 +7,7 @@ import { ReturnReason, TimeEntry, TimeState, timeFields } from './entry.js';
 
 const service = 'billing';
 
-/** What all entries of a list come to, however many pages it has. */
+/** What all entries of a list come to, however many pages it has; without drafts of which nobody has said yet how long they took. */
 export const TimeTotals = z.strictObject({
   minutes: z.int(),
   billableMinutes: z.int(),
@@ -44,7 +44,12 @@ export const listMyTimeEntries = endpoint({
   access: 'time:write',
   status: 200,
   summary: 'My own time, the latest day first',
-  query: z.strictObject({ ...PageQuery, ...filters }),
+  query: z.strictObject({
+    ...PageQuery,
+    ...filters,
+    /** Only drafts of timers that may have been forgotten. */
+    forgotten: z.optional(z.literal('true')),
+  }),
   response,
   errors: ['UNAVAILABLE'],
 });
@@ -69,7 +74,12 @@ export const changeTimeEntry = endpoint({
   status: 200,
   summary: 'Change a draft of mine; the rate is taken over anew',
   params: IdParams,
-  body: z.strictObject({ ...timeFields, version: z.int() }),
+  body: z.strictObject({
+    ...timeFields,
+    /** The minutes are what somebody typed, and not what a timer counted. Absent, as from builds before: only where they are others. */
+    saysDuration: z.optional(z.boolean()),
+    version: z.int(),
+  }),
   response: TimeEntry,
   errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
 });
@@ -96,7 +106,7 @@ export const submitTimeEntries = endpoint({
   path: '/time-entries/submit',
   access: 'time:write',
   status: 200,
-  summary: 'Hand in drafts of mine; one without a description stays',
+  summary: 'Hand in drafts of mine; one without a description, or of a timer that may have been forgotten, stays',
   body: several,
   response: moved,
   errors: [],

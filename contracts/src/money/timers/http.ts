@@ -72,7 +72,7 @@ export const resumeTimer = endpoint({
   response: Timer,
   errors: ['NOT_FOUND'],
 });
-/** The time is kept at once; the form that opens afterwards only completes it. More than a day is a day. */
+/** The time is kept at once; the form that opens afterwards only completes it. More than a day is a day, and what may have been forgotten is marked. */
 export const stopTimer = endpoint({
   service,
   method: 'POST',

@@ -8,6 +8,7 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { BilledCases } from '../legal-cases/billed-cases.js';
+import { KeptCases } from '../walls/kept-cases.js';
 import { caseOfWork } from './case-of-work.js';
 import { auditedTime } from './time-audit.js';
 import { TimeEntryRepository } from './time-entry.repository.js';
@@ -22,6 +23,7 @@ export class ChangeTime {
     private readonly entries: TimeEntryRepository,
     private readonly fields: TimeFields,
     private readonly cases: BilledCases,
+    private readonly keptCases: KeptCases,
     private readonly views: TimeEntryViews,
     private readonly versionedEdit: VersionedEdit,
     private readonly inTransaction: InTransaction,
@@ -32,20 +34,23 @@ export class ChangeTime {
   async run(
     caller: SignedInCaller,
     id: string,
-    { version, ...input }: InputOf<typeof changeTimeEntry>['body'],
+    { version, saysDuration = false, ...input }: InputOf<typeof changeTimeEntry>['body'],
   ): Promise<TimeEntry> {
     const seen = await this.entries.ofPerson(caller.personId, id);
     if (!seen) throw new DomainError('NOT_FOUND');
-    const legalCase = await caseOfWork(this.cases, caller, input.caseId);
+    // Work on a case whose team they have left meanwhile is still theirs to tell of, but not behind a wall.
+    const isTheirs = input.caseId === seen.caseId && !(await this.keptCases.of(caller)).includes(seen.caseId);
+    const legalCase = await caseOfWork(this.cases, isTheirs ? null : caller, input.caseId);
     const kept = await this.fields.of(caller.personId, legalCase, input, seen);
     const change = { ...kept, ...(seen.caseId !== legalCase.id && { stage: legalCase.stage }) };
     const written = await this.versionedEdit.run(
       { action: 'time-entry.changed', subject: 'time-entry', id, caller },
       {
         read: (session) => this.entries.ofPerson(caller.personId, id, session),
-        change: ({ state }: TimeEntryRecord) => {
+        change: ({ state, minutes, timerMinutes }: TimeEntryRecord) => {
           if (state !== 'draft') throw new DomainError('CONFLICT');
-          return change;
+          const isSaid = saysDuration || input.minutes !== minutes;
+          return { ...change, timerMinutes: isSaid ? null : (timerMinutes ?? null) };
         },
         write: (fields, stored, session) => this.entries.change(stored, version, fields, session),
         audited: (stored, fields) => ({ before: auditedTime(stored), after: auditedTime({ ...stored, ...fields }) }),

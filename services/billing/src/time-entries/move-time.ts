@@ -37,9 +37,9 @@ export class MoveTime {
     private readonly clock: Clock,
   ) {}
 
-  /** Hands in drafts of one's own that say what was done. */
+  /** Hands in drafts of one's own that say what was done, and for how long. */
   submit(caller: SignedInCaller, seen: readonly Seen[]): Promise<Moved> {
-    const scope = { personId: caller.personId, description: trusted({ $ne: '' }) };
+    const scope = { personId: caller.personId, description: trusted({ $ne: '' }), timerMinutes: null };
     return this.several(caller, seen, {
       action: 'time-entry.submitted',
       move: SUBMIT,
@@ -50,7 +50,7 @@ export class MoveTime {
 
   /** Throws DomainError UNAVAILABLE. */
   async approve(caller: SignedInCaller, seen: readonly Seen[]): Promise<Moved> {
-    const scope = outside<TimeEntryRecord>(await this.keptCases.of(caller));
+    const scope = { ...outside<TimeEntryRecord>(await this.keptCases.of(caller)), timerMinutes: null };
     const fields = { approvedBy: caller.personId, approvedAt: this.clock.now() };
     return this.several(caller, seen, { action: 'time-entry.approved', move: APPROVE, scope, fields });
   }

@@ -25,6 +25,7 @@ export function toTimeEntry(record: TimeEntryRecord, { names, cases, serviceType
     note: record.note,
     dateWorked: record.dateWorked,
     minutes: record.minutes,
+    timerMinutes: record.timerMinutes ?? null,
     rate: { amountMinor: record.rate.amountMinor, currency: record.rate.currency },
     rateFrom: record.rateFrom,
     amountMinor: record.amountMinor,

@@ -26,6 +26,8 @@ export interface TimeFilter {
   state?: TimeState | undefined;
   from?: string | undefined;
   until?: string | undefined;
+  /** Only drafts of timers that may have been forgotten. */
+  forgotten?: 'true' | undefined;
 }
 
 const FOLLOWED = 'personId caseId dateWorked minutes amountMinor rate invoiceId billedAt';
@@ -55,7 +57,7 @@ export class TimeEntryRepository {
       minutes: number;
       amountMinor: number;
     }>([
-      { $match: matching(filter, kept) },
+      { $match: { ...matching(filter, kept), timerMinutes: null } },
       {
         $group: {
           _id: { currency: '$rate.currency', billable: '$billable' },
@@ -159,11 +161,15 @@ export class TimeEntryRepository {
   }
 }
 
-function matching({ from, until, ...equal }: TimeFilter, kept: readonly string[]): QueryFilter<TimeEntryRecord> {
+function matching(
+  { from, until, forgotten, ...equal }: TimeFilter,
+  kept: readonly string[],
+): QueryFilter<TimeEntryRecord> {
   const given = Object.fromEntries(Object.entries(equal).filter(([, value]) => value !== undefined));
   const days = { ...(from && { $gte: from }), ...(until && { $lte: until }) };
   return {
     ...given,
+    ...(forgotten && { timerMinutes: trusted({ $ne: null }) }),
     ...outside<TimeEntryRecord>(kept),
     dateWorked: trusted(Object.keys(days).length > 0 ? days : { $gte: '' }),
   };

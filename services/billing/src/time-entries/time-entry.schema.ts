@@ -17,6 +17,8 @@ export interface TimeEntryRecord {
   /** `YYYY-MM-DD`. */
   dateWorked: string;
   minutes: number;
+  /** What a timer that may have been forgotten had counted; null once its person said how long the work took. Absent: likewise. */
+  timerMinutes?: number | null;
   /** Copied when the entry was written (BILL-15). */
   rate: Money;
   rateFrom: RateFrom;
@@ -56,6 +58,7 @@ export const TimeEntrySchema = new Schema<TimeEntryRecord>(
     note: { type: String, default: '' },
     dateWorked: text,
     minutes: { type: Number, required: true },
+    timerMinutes: { type: Number, default: null },
     rate: { type: money, required: true },
     rateFrom: text,
     amountMinor: { type: Number, required: true },

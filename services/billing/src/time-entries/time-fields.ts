@@ -12,7 +12,7 @@ import { clientOfWork } from './case-of-work.js';
 import type { TimeEntryRecord } from './time-entry.schema.js';
 
 /** What somebody wrote of their work. */
-export type TimeInput = Omit<InputOf<typeof changeTimeEntry>['body'], 'version'>;
+export type TimeInput = Omit<InputOf<typeof changeTimeEntry>['body'], 'version' | 'saysDuration'>;
 
 /** What an entry keeps of it. */
 export type TimeFieldsKept = Pick<
@@ -24,6 +24,7 @@ export type TimeFieldsKept = Pick<
   | 'note'
   | 'dateWorked'
   | 'minutes'
+  | 'timerMinutes'
   | 'rate'
   | 'rateFrom'
   | 'amountMinor'
@@ -52,7 +53,8 @@ export class TimeFields {
     await this.refuseUnknownType(serviceTypeId, stored?.serviceTypeId ?? null);
     const clientId = clientOfWork(legalCase, input.clientId);
     const { rate, rateFrom } = await this.rates.of({ personId, clientId, caseId, serviceTypeId });
-    return { ...input, clientId, rate, rateFrom, amountMinor: amountOfTime(minutes, rate.amountMinor) };
+    const amountMinor = amountOfTime(minutes, rate.amountMinor);
+    return { ...input, timerMinutes: null, clientId, rate, rateFrom, amountMinor };
   }
 
   /** One that was put aside is taken only where it stands already. */

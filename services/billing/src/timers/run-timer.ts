@@ -16,7 +16,7 @@ import { caseOfWork } from '../time-entries/case-of-work.js';
 import { type PreparedEntry, RecordTime } from '../time-entries/record-time.js';
 import { toTimer } from './timer.presenter.js';
 import { TimerRepository } from './timer.repository.js';
-import { countedAt, minutesAt } from './timer.rules.js';
+import { countedAt, timeOf } from './timer.rules.js';
 import type { TimerRecord } from './timer.schema.js';
 
 /** Starts, pauses, switches, stops and throws away the one timer of a person (BILL-15). */
@@ -126,8 +126,8 @@ export class RunTimer {
     { entry, context }: PreparedEntry,
     session: ClientSession,
   ): Promise<TimeEntry> {
-    const minutes = minutesAt(await this.timers.end(caller.personId, id, session), this.clock.now());
-    const counted = { ...entry, minutes, amountMinor: amountOfTime(minutes, entry.rate.amountMinor) };
+    const time = timeOf(await this.timers.end(caller.personId, id, session), this.clock.now());
+    const counted = { ...entry, ...time, amountMinor: amountOfTime(time.minutes, entry.rate.amountMinor) };
     return this.recordTime.write(caller, { entry: counted, context }, session);
   }
 }

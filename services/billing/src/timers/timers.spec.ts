@@ -1,6 +1,14 @@
+import { type AuditRow, LIST_AUDIT } from '@diwan/contracts/http/audit';
 import { WorkDoneV1 } from '@diwan/contracts/matters/work/events';
 import { ClientAnsweredV1 } from '@diwan/contracts/messages/conversations/events';
-import { createTimeEntry, listMyTimeEntries } from '@diwan/contracts/money/time-entries/http';
+import type { TimeEntry } from '@diwan/contracts/money/time-entries/entry';
+import {
+  approveTimeEntries,
+  changeTimeEntry,
+  createTimeEntry,
+  listMyTimeEntries,
+  submitTimeEntries,
+} from '@diwan/contracts/money/time-entries/http';
 import { dismissTimeSuggestion, listTimeSuggestions } from '@diwan/contracts/money/time-entries/suggestions.http';
 import {
   discardTimer,
@@ -11,6 +19,7 @@ import {
   stopTimer,
   switchTimer,
 } from '@diwan/contracts/money/timers/http';
+import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { TimeRig, WORK } from '../../test/time-rig.js';
 
@@ -100,7 +109,101 @@ describe('BILL-15: the timer', () => {
     at('2025-04-05T08:00:00Z');
     const signedIn = await rig.service.signInAs({ roles: ['lawyer'], personId: rig.people.lawyer.id });
     const { body } = await rig.service.http(signedIn).call(stopTimer, on(timer.id));
-    expect(body).toMatchObject({ minutes: 1440, dateWorked: '2025-04-01' });
+    expect(body).toMatchObject({ minutes: 1440, timerMinutes: 5760, dateWorked: '2025-04-01' });
+  });
+});
+
+describe('P16: a timer that may have been forgotten', () => {
+  const handIn = async ({ id, version }: { id: string; version: number }) =>
+    (await lawyer().call(submitTimeEntries, { body: { entries: [{ id, version }] } })).body;
+
+  it.each([
+    ['just short of ten hours', '2025-04-01T17:59:00Z', { minutes: 599, timerMinutes: null }],
+    ['of ten hours', '2025-04-01T18:00:00Z', { minutes: 600, timerMinutes: 600 }],
+    ['of three days', '2025-04-04T08:00:00Z', { minutes: 1440, timerMinutes: 4320 }],
+  ])('%s leaves a draft that says so', async (_, until, expected) => {
+    at('2025-04-01T08:00:00Z');
+    const { body: timer } = await start(caseA, 'Hearing and what came after');
+    at(until);
+    const { body: entry } = await lawyer().call(stopTimer, on(timer.id));
+    expect(entry).toMatchObject(expected);
+    expect((await handIn(entry)).moved).toEqual(expected.timerMinutes === null ? [entry.id] : []);
+  });
+
+  it('can be handed in once its person said how long the work took, be it as long as was counted', async () => {
+    at('2025-04-01T08:00:00Z');
+    const { body: timer } = await start(caseA, 'Trial');
+    at('2025-04-02T09:00:00Z');
+    const { body: switched } = await lawyer().call(switchTimer, {
+      body: { timerId: timer.id, caseId: caseB, description: null },
+    });
+    const { stopped } = switched;
+    await lawyer().call(discardTimer, on(switched.timer.id));
+    expect(await handIn(stopped)).toEqual({ moved: [], left: [stopped.id] });
+    const onlyThat = { query: { from: stopped.dateWorked, until: stopped.dateWorked, state: 'draft' as const } };
+    const counted = async () => (await lawyer().call(listMyTimeEntries, onlyThat)).body.totals.minutes;
+    const before = await counted();
+    const { suggestionId: _, ...work } = WORK;
+    const forgotten = async () =>
+      (await lawyer().call(listMyTimeEntries, { query: { forgotten: 'true' } })).body.items.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await forgotten()).toContain(stopped.id);
+    const body = { ...work, caseId: caseA, dateWorked: stopped.dateWorked, minutes: 660, version: stopped.version };
+    const { body: said } = await lawyer().call(changeTimeEntry, { params: { id: stopped.id }, body });
+    expect(await forgotten()).not.toContain(stopped.id);
+    expect(said).toMatchObject({ minutes: 660, timerMinutes: null });
+    expect(await counted()).toBe(before + 660);
+    expect((await handIn(said)).moved).toEqual([said.id]);
+  });
+});
+
+describe('P16: what a forgotten timer counted', () => {
+  let lawyerIn: SignedIn;
+  /** A draft of two days on a case. */
+  const forgotten = async (caseId: string, before: () => void = () => undefined) => {
+    at('2025-03-01T08:00:00Z');
+    const { body: timer } = await start(caseId, 'Trial');
+    before();
+    at('2025-03-03T08:00:00Z');
+    lawyerIn = await rig.service.signInAs({ roles: ['lawyer'], personId: rig.people.lawyer.id });
+    return (await rig.service.http(lawyerIn).call(stopTimer, on(timer.id))).body;
+  };
+  const change = ({ id, version, legalCase }: TimeEntry, more: object) => {
+    const { suggestionId: _, ...work } = WORK;
+    const body = { ...work, caseId: legalCase?.id ?? '', dateWorked: '2025-03-01', version, ...more };
+    return rig.service.http(lawyerIn).call(changeTimeEntry, { params: { id }, body });
+  };
+
+  it('stays marked where only its words change: a desk of an earlier build fills in what was counted', async () => {
+    const entry = await forgotten(caseA);
+    const { body: described } = await change(entry, { minutes: 1440 });
+    expect(described).toMatchObject({ description: WORK.description, minutes: 1440, timerMinutes: 2880 });
+    const { body: said } = await change(described, { minutes: 1440, saysDuration: true });
+    expect(said).toMatchObject({ minutes: 1440, timerMinutes: null });
+    const { body: log } = await rig.service
+      .http(rig.people.owner.in)
+      .call(LIST_AUDIT.billing, { query: { subjectId: entry.id, action: 'time-entry.changed' } });
+    expect(log.items.flatMap(({ changes }: AuditRow) => changes.map(({ field }) => field))).toContain('timerMinutes');
+  });
+
+  it('can be told by whoever left the team of the case meanwhile', async () => {
+    const caseL = rig.aCase(9);
+    const entry = await forgotten(caseL, () => {
+      const found = rig.cases.find(({ id }) => id === caseL);
+      if (found) found.team = [];
+    });
+    const { body: said } = await change(entry, { caseId: caseL, minutes: 480, saysDuration: true });
+    expect(said).toMatchObject({ minutes: 480, timerMinutes: null });
+    const body = { entries: [{ id: said.id, version: said.version }] };
+    expect((await rig.service.http(lawyerIn).call(submitTimeEntries, { body })).body.moved).toEqual([said.id]);
+  });
+
+  it('is approved by nobody, even if it was handed in', async () => {
+    const { id, version } = await forgotten(caseA);
+    await rig.service.model('TimeEntry').updateOne({ _id: id }, { $set: { state: 'submitted' } });
+    const body = { entries: [{ id, version }] };
+    expect((await rig.service.http(rig.people.owner.in).call(approveTimeEntries, { body })).body.moved).toEqual([]);
   });
 });
 

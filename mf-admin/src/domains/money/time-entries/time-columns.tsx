@@ -24,7 +24,7 @@ export const timeColumns = (t: Texts, language: Language): TableColumn<TimeEntry
   {
     id: 'work',
     header: t('time.work'),
-    cell: ({ description, note, legalCase, client, serviceType }) => (
+    cell: ({ description, note, legalCase, client, person, serviceType, timerMinutes }) => (
       <>
         <Isolate className="block">{description || t('time.noDescription')}</Isolate>
         <span className="block text-sm text-grey">
@@ -38,6 +38,7 @@ export const timeColumns = (t: Texts, language: Language): TableColumn<TimeEntry
           {' · '}
           <Isolate>{serviceType ? serviceType.name[language] : t('time.legalWork')}</Isolate>
         </span>
+        {timerMinutes && <span className="block text-sm">{t('time.unsaid', { name: person.name })}</span>}
         {note && (
           <span className="block text-sm text-grey">
             {t('time.note')}: <Isolate>{note}</Isolate>
@@ -51,7 +52,7 @@ export const timeColumns = (t: Texts, language: Language): TableColumn<TimeEntry
     header: t('time.hours'),
     align: 'end',
     nowrap: true,
-    cell: ({ minutes }) => <Ltr>{minutesText(minutes)}</Ltr>,
+    cell: ({ minutes, timerMinutes }) => (timerMinutes ? '–' : <Ltr>{minutesText(minutes)}</Ltr>),
   },
   {
     id: 'rate',
@@ -71,8 +72,10 @@ export const timeColumns = (t: Texts, language: Language): TableColumn<TimeEntry
     header: t('time.amount'),
     align: 'end',
     nowrap: true,
-    cell: ({ billable, amountMinor, rate }) =>
-      billable ? <Ltr>{formatMoney({ amountMinor, currency: rate.currency })}</Ltr> : t('time.notBillable'),
+    cell: ({ billable, amountMinor, rate, timerMinutes }) => {
+      if (!billable) return t('time.notBillable');
+      return timerMinutes ? '–' : <Ltr>{formatMoney({ amountMinor, currency: rate.currency })}</Ltr>;
+    },
   },
   { id: 'state', header: t('time.state'), phone: 'plain', cell: ({ state }) => <TimeStateBadge state={state} /> },
 ];

@@ -1,5 +1,6 @@
 import type { TimeEntry } from '@diwan/contracts/money/time-entries/entry';
-import { amountOfTime, parseMinutes } from '@diwan/contracts/money/time-entries/hours';
+import { amountOfTime, minutesText, parseMinutes } from '@diwan/contracts/money/time-entries/hours';
+import type { Money } from '@diwan/contracts/shared/money';
 import { formatMoney, useShell } from '@diwan/mf-kit';
 import { Checkbox } from '@diwan/ui/checkbox';
 import { FormControl, FormField, type FormFieldProps } from '@diwan/ui/form-field';
@@ -48,7 +49,7 @@ export function TimeFields({ form, legalCase, serviceType }: TimeFieldsProps) {
           {(field) => <DateField {...field} />}
         </FormField>
         <FormField name="minutes" control={control} label={t('time.duration')} hint={t('time.durationHint')} required>
-          {(field) => <TextInput {...field} dir="ltr" inputMode="text" autoComplete="off" />}
+          {(field) => <TextInput {...field} dir="auto" inputMode="text" autoComplete="off" />}
         </FormField>
       </div>
       <Preview
@@ -77,7 +78,12 @@ export function TimeFields({ form, legalCase, serviceType }: TimeFieldsProps) {
   );
 }
 
-/** The rate that will be taken over, where it comes from, and the amount. */
+const worthOf = (minutes: number, rate: Money): Money => ({
+  ...rate,
+  amountMinor: amountOfTime(minutes, rate.amountMinor),
+});
+
+/** How the duration is read, the rate that will be taken over, where it comes from, and the amount. */
 function Preview({
   caseId,
   serviceTypeId,
@@ -89,13 +95,14 @@ function Preview({
 }) {
   const t = useTexts();
   const { data } = useRateThatHolds(caseId, serviceTypeId);
-  if (!data) return null;
-  const { rate, rateFrom } = data;
-  const amountMinor = minutes === null ? null : amountOfTime(minutes, rate.amountMinor);
+  const said = [
+    minutes !== null && t('time.readAs', { duration: minutesText(minutes) }),
+    data && t('time.rateIs', { rate: formatMoney(data.rate), from: t(`rateFrom.${data.rateFrom}`) }),
+    data && minutes !== null && t('time.comesTo', { amount: formatMoney(worthOf(minutes, data.rate)) }),
+  ];
   return (
     <p className="text-sm text-grey" role="status">
-      {t('time.rateIs', { rate: formatMoney(rate), from: t(`rateFrom.${rateFrom}`) })}
-      {amountMinor !== null && ` ${t('time.comesTo', { amount: formatMoney({ ...rate, amountMinor }) })}`}
+      {said.filter(Boolean).join(' ')}
     </p>
   );
 }

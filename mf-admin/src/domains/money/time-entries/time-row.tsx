@@ -5,6 +5,7 @@ import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { Link } from '@diwan/ui/link';
 import { Menu, type MenuItem } from '@diwan/ui/menu';
 import { useTexts } from '../../../texts.js';
+import { isReady } from './is-ready.js';
 import { TimeStateBadge } from './time-state-badge.js';
 import { useMyTimeMoves } from './use-my-time-moves.js';
 
@@ -28,7 +29,7 @@ export function TimeRow({ entry, onEdit }: TimeRowProps) {
             id: 'submit',
             label: t('time.submit'),
             icon: 'check',
-            disabled: entry.description === '',
+            disabled: !isReady(entry),
             onSelect: () => void moves.submit([entry]),
           },
           {
@@ -45,7 +46,7 @@ export function TimeRow({ entry, onEdit }: TimeRowProps) {
   return (
     <li className="flex items-start gap-x-4 gap-y-1 py-2">
       <span className="w-12 shrink-0 font-medium tabular-nums">
-        <Ltr>{minutesText(entry.minutes)}</Ltr>
+        <Ltr>{entry.timerMinutes ? '–' : minutesText(entry.minutes)}</Ltr>
       </span>
       <div className="grid min-w-0 flex-1 gap-1">
         <Isolate className={entry.description ? '' : 'text-grey'}>{name}</Isolate>
@@ -56,12 +57,12 @@ export function TimeRow({ entry, onEdit }: TimeRowProps) {
             </Link>
           )}
           <Isolate>{serviceType ? serviceType.name[language] : t('time.legalWork')}</Isolate>
-          {entry.billable ? (
-            <Ltr>{formatMoney({ amountMinor, currency: rate.currency })}</Ltr>
-          ) : (
-            <span>{t('time.notBillable')}</span>
-          )}
+          {!entry.billable && <span>{t('time.notBillable')}</span>}
+          {entry.billable && !entry.timerMinutes && <Ltr>{formatMoney({ amountMinor, currency: rate.currency })}</Ltr>}
         </span>
+        {entry.timerMinutes && (
+          <span className="text-sm">{t('time.timerRanShort', { duration: minutesText(entry.timerMinutes) })}</span>
+        )}
         {entry.returnReason && <span className="text-sm">{t('time.returned', { reason: entry.returnReason })}</span>}
       </div>
       <TimeStateBadge state={entry.state} />

@@ -1,5 +1,7 @@
 import type { TimeEntry } from '@diwan/contracts/money/time-entries/entry';
+import { minutesText } from '@diwan/contracts/money/time-entries/hours';
 import { useSchemaForm } from '@diwan/ui/form';
+import { Notice } from '@diwan/ui/notice';
 import { useMemo } from 'react';
 import { AreaForm } from '../../../components/area-form.js';
 import { EditorSheet } from '../../../components/editor-sheet.js';
@@ -77,6 +79,9 @@ function TimeForm(props: TimeSheetProps & { onCancel: () => void }) {
       }
     >
       {notices}
+      {entry?.timerMinutes && (
+        <Notice tone="warning">{t('time.timerRan', { duration: minutesText(entry.timerMinutes) })}</Notice>
+      )}
       <TimeFields form={form} legalCase={entry?.legalCase ?? legalCase} serviceType={entry?.serviceType ?? null} />
       <SaveActions save={entry ? t('time.save') : t('time.add')} onCancel={onCancel} />
     </AreaForm>

@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@diwan/contracts/money/time-entries/entry';
-import { minutesText, parseMinutes } from '@diwan/contracts/money/time-entries/hours';
+import { lacksUnit, minutesText, parseMinutes } from '@diwan/contracts/money/time-entries/hours';
 import { createTimeEntry } from '@diwan/contracts/money/time-entries/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { endpointForm } from '../../../components/endpoint-form.js';
@@ -26,11 +26,17 @@ export const timeValues = (entry: TimeEntry | null, beginning: TimeBeginning = {
   caseId: entry?.legalCase?.id ?? beginning.caseId ?? '',
   serviceTypeId: entry?.serviceType?.id ?? '',
   dateWorked: entry?.dateWorked ?? beginning.dateWorked ?? beirutDate(new Date()),
-  minutes: entry ? minutesText(entry.minutes) : '',
+  // What a timer counted that may have been forgotten is nobody's word.
+  minutes: entry && !entry.timerMinutes ? minutesText(entry.minutes) : '',
   description: entry?.description ?? '',
   note: entry?.note ?? '',
   billable: entry?.billable ?? true,
 });
+
+function faultOf(duration: string): string {
+  if (duration.trim() === '') return 'required';
+  return lacksUnit(duration) ? 'unit_missing' : 'invalid_duration';
+}
 
 /** Reads and checks the form. An entry whose case stays keeps its client; another case's first client is taken. */
 export const timeForm = (entry: TimeEntry | null, suggestionId: string | null) =>
@@ -47,7 +53,7 @@ export const timeForm = (entry: TimeEntry | null, suggestionId: string | null) =
         suggestionId,
       },
       faults: {
-        ...(minutes.trim() === '' ? { minutes: 'required' } : read === null && { minutes: 'invalid_duration' }),
+        ...(read === null && { minutes: faultOf(minutes) }),
         ...(plain.dateWorked > beirutDate(new Date()) && { dateWorked: 'to_come' }),
       },
     };

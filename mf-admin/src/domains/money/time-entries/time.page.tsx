@@ -6,6 +6,7 @@ import { useListAddress } from '../../../components/use-list-address.js';
 import { useWishInAddress } from '../../../components/use-wish-in-address.js';
 import { useTexts } from '../../../texts.js';
 import { useTimeSuggestions } from './api/suggestions.js';
+import { ForgottenTime } from './forgotten-time.js';
 import { Suggestions } from './suggestions.js';
 import { TimeSheet } from './time-sheet.js';
 import { useMyWeek } from './use-my-week.js';
@@ -31,6 +32,7 @@ export default function TimePage() {
     >
       <Together queries={[suggestions, week]}>
         <div className="grid gap-8">
+          <ForgottenTime />
           <Suggestions />
           <WeekSheet />
         </div>

@@ -2,8 +2,9 @@
  * @jest-environment jsdom
  */
 import type { TimeEntry } from '@diwan/contracts/money/time-entries/entry';
+import type { FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 import { elapsedAt } from '../timers/elapsed.js';
@@ -68,6 +69,59 @@ describe('BILL-15: time', () => {
     expect(await screen.findByText('rate of the firm')).toBeTruthy();
     expect(screen.getByText('Maya Saliba')).toBeTruthy();
     expect((await axe(container)).violations).toEqual([]);
+  });
+});
+
+describe('P16: a draft of a timer that may have been forgotten', () => {
+  const forgotten = anEntry({
+    ...{
+      id: '64b0000000000000000000e9',
+      description: 'Trial',
+      minutes: 1440,
+      timerMinutes: 2292,
+      amountMinor: 480_000,
+    },
+  });
+  const own = (sent: unknown[]): FakeApi => ({
+    'GET /billing/time-entries/mine': ({ query }) =>
+      listed(query.get('forgotten') ? [forgotten] : [anEntry(), forgotten]),
+    'GET /billing/time-suggestions': () => [],
+    'POST /billing/time-entries/submit': ({ body }) => {
+      sent.push(body);
+      return { moved: [anEntry().id], left: [] };
+    },
+  });
+
+  it('counts for nothing in the week, is not handed in, and is asked for wherever its week is', async () => {
+    const sent: unknown[] = [];
+    const { user, container } = await openPage('/admin/time', { api: own(sent) });
+    const row = (await screen.findByText('Trial')).closest('li') as HTMLElement;
+    expect(row.textContent).toContain('–');
+    expect(row.textContent).toContain('The timer counted 38:12: enter how long the work took');
+    expect(screen.queryByText('24:00')).toBeNull();
+    expect(screen.queryByText('USD 4,800.00')).toBeNull();
+    // The day's sum is that of the other entry.
+    expect(screen.getAllByText('1:15').length).toBeGreaterThan(1);
+    await user.click(screen.getByRole('button', { name: 'Hand in one draft' }));
+    expect(sent).toEqual([{ entries: [{ id: anEntry().id, version: 1 }] }]);
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: /^Enter duration: Khoury v\. Cedar/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect((sheet.getByLabelText(/^Duration/) as HTMLInputElement).value).toBe('');
+  });
+
+  it('is no time and no money in the firm’s list, which says whose word it waits for', async () => {
+    await openPage('/admin/time/approval?state=any', {
+      api: {
+        'GET /billing/time-entries': () => ({ ...listed([forgotten]), totals: { ...totals, minutes: 0, amounts: [] } }),
+        'GET /identity/colleagues': () => [],
+        'GET /identity/clients': () => pageOf([]),
+        'GET /cases/cases': () => pageOf([]),
+      },
+    });
+    expect(await screen.findByText(/Maya Saliba has yet to say how long the work took/)).toBeTruthy();
+    expect(screen.queryByText('24:00')).toBeNull();
+    expect(screen.queryByText('USD 4,800.00')).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@diwan/ui/button';
 import { useState } from 'react';
 import { useListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
+import { isReady } from './is-ready.js';
 import { TimeRow } from './time-row.js';
 import { TimeSheet } from './time-sheet.js';
 import { TimeTotals } from './time-totals.js';
@@ -59,7 +60,7 @@ export function WeekSheet() {
       </div>
       <Loaded query={query} failed={t('time.fetchFailed')}>
         {({ items, totals }) => {
-          const ready = items.filter(({ state, description }) => state === 'draft' && description !== '');
+          const ready = items.filter(isReady);
           return (
             <>
               <div className="flex flex-wrap items-center justify-between gap-3">
@@ -73,7 +74,7 @@ export function WeekSheet() {
               <ol className="grid gap-1">
                 {DAYS.map((days) => daysAfter(monday, days)).map((day) => {
                   const ofDay = items.filter(({ dateWorked }) => dateWorked === day);
-                  const minutes = ofDay.reduce((sum, entry) => sum + entry.minutes, 0);
+                  const minutes = ofDay.reduce((sum, entry) => sum + (entry.timerMinutes ? 0 : entry.minutes), 0);
                   return (
                     <li key={day} className="border-t border-line py-2">
                       <div className="flex items-center gap-3">

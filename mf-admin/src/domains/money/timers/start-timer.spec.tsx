@@ -93,3 +93,15 @@ describe('F2: a timer', () => {
     expect(runs()).toBe(true);
   });
 });
+
+it('P16: says after a switch that the timer before may have been forgotten', async () => {
+  const legalCase = { ...CASE, id: '64b0000000000000000000c2', title: 'Another' };
+  const { begin, press, toasts } = open({
+    'GET /cases/cases': () => pageOf([CASE]),
+    'GET /billing/timer': () => ({ timer: running(legalCase) }),
+    'POST /billing/timer/switch': () => ({ stopped: { timerMinutes: 2292 }, timer: running() }),
+  });
+  await begin();
+  await press('Stop it and start');
+  await waitFor(() => expect(toasts.at(-1)?.description).toMatch(/ran for ten hours or more/));
+});

@@ -77,8 +77,8 @@ function StartForm({ other, legalCase, onClose, onCancel }: StartFormProps) {
       if (!hasBegun) await deeds.start(caseId, description);
       return say.done(t('timer.started'));
     }
-    await deeds.switchTo(other, caseId, description);
-    say.done(t('timer.switched'));
+    const { stopped } = await deeds.switchTo(other, caseId, description);
+    say.done(t(stopped.timerMinutes ? 'timer.switchedLong' : 'timer.switched'));
   };
   return (
     <AreaForm

@@ -1,6 +1,8 @@
 import type { TimeEntry } from '@diwan/contracts/money/time-entries/entry';
+import { LONG_TIMER_MINUTES, minutesText } from '@diwan/contracts/money/time-entries/hours';
 import type { Timer } from '@diwan/contracts/money/timers/http';
 import { useAction } from '@diwan/desk-kit/use-action';
+import { Badge } from '@diwan/ui/badge';
 import { Button } from '@diwan/ui/button';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { Menu, type MenuItem } from '@diwan/ui/menu';
@@ -35,6 +37,8 @@ export default function TimerTool() {
   );
 }
 
+const LONG_TIMER_MS = LONG_TIMER_MINUTES * 60_000;
+
 interface RunningTimerProps {
   heard: HeardTimer;
   timer: Timer;
@@ -46,7 +50,11 @@ function RunningTimer({ heard, timer, onSwitch, onStopped }: RunningTimerProps) 
   const t = useTexts();
   const say = useSay();
   const deeds = useTimerDeeds();
-  const elapsed = clockText(useElapsed(heard));
+  const elapsedMs = useElapsed(heard);
+  const isLong = elapsedMs >= LONG_TIMER_MS;
+  // Nobody counts seconds of a day, and a phone has no room for them.
+  const elapsed = isLong ? minutesText(Math.floor(elapsedMs / 60_000)) : clockText(elapsedMs);
+  const isForgotten = isLong && timer.runningSince !== null;
   const [discarding, setDiscarding] = useState(false);
   const running = timer.runningSince !== null;
   const act = useAction(async (work: () => Promise<void>) => {
@@ -75,9 +83,23 @@ function RunningTimer({ heard, timer, onSwitch, onStopped }: RunningTimerProps) 
   ];
   return (
     <>
-      <Menu label={elapsed} showLabel icon="clock" variant={running ? 'secondary' : 'quiet'} items={items} />
+      <Menu
+        label={elapsed}
+        showLabel
+        icon={isForgotten ? 'warning' : 'clock'}
+        variant={running ? 'secondary' : 'quiet'}
+        items={items}
+      />
+      {isForgotten && (
+        <Badge tone="warning" className="desk-timer__long">
+          {t('timer.long')}
+        </Badge>
+      )}
       <VisuallyHidden>
         {t(running ? 'timer.runningOn' : 'timer.pausedOn', { case: timer.legalCase.title })}
+      </VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isForgotten && t('timer.longText', { case: timer.legalCase.title })}
       </VisuallyHidden>
       <Button
         variant="quiet"

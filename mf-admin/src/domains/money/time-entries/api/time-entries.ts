@@ -17,7 +17,7 @@ import type { BodyOf } from '../../../../components/endpoint-form.js';
 
 export const TIME_KEY = ['time-entries'] as const;
 
-export type TimeBody = Omit<BodyOf<typeof changeTimeEntry>, 'version'>;
+export type TimeBody = Omit<BodyOf<typeof changeTimeEntry>, 'version' | 'saysDuration'>;
 export type FirmTimeQuery = RequestOf<typeof listTimeEntries>['query'];
 export type MyTimeQuery = RequestOf<typeof listMyTimeEntries>['query'];
 
@@ -35,6 +35,14 @@ export const useMyTime = (query: MyTimeQuery) =>
     queryKey: [...TIME_KEY, 'mine', query],
     queryFn: ({ signal }) => callApi(listMyTimeEntries, { query }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** Drafts of one's own that wait for how long the work took, of whatever week. */
+export const useForgottenTime = () =>
+  useQuery({
+    queryKey: [...TIME_KEY, 'mine', 'forgotten'],
+    queryFn: async ({ signal }) =>
+      (await callApi(listMyTimeEntries, { query: { forgotten: 'true', limit: 20 } }, { signal })).items,
   });
 
 /** One's own entry as it is now: there is no page of one, so the list of its day is asked. */
@@ -57,7 +65,7 @@ export function useTimeDeeds() {
     add: (body: TimeBody, suggestionId: string | null) =>
       asked(callApi(createTimeEntry, { body: { ...body, suggestionId } })),
     change: ({ id }: TimeEntry, body: TimeBody, version: number) =>
-      asked(callApi(changeTimeEntry, { params: { id }, body: { ...body, version } })),
+      asked(callApi(changeTimeEntry, { params: { id }, body: { ...body, saysDuration: true, version } })),
     remove: ({ id }: TimeEntry) => asked(callApi(deleteTimeEntry, { params: { id } })),
     submit: (entries: readonly TimeEntry[]) => asked(callApi(submitTimeEntries, { body: { entries: seen(entries) } })),
     withdraw: ({ id, version }: TimeEntry) => asked(callApi(withdrawTimeEntry, { params: { id }, body: { version } })),
