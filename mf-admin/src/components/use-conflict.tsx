@@ -58,7 +58,8 @@ export function useConflict<Item extends Versioned, Values extends FieldValues, 
     const saved = valuesOf(theirs);
     const merged = mergeValues(base, typed, saved);
     form.reset(saved as DefaultValues<Values> & Values);
-    for (const [name, value] of Object.entries(merged.values)) if (!isSame(value, saved[name])) set(name, value);
+    // Once more, and not value by value: lists of fields have forgotten their names with the first, and would not show their rows.
+    form.reset(merged.values as DefaultValues<Values> & Values, { keepDefaultValues: true });
     // What was taken over before is in what is typed by now, and is still to be named.
     const taken = [...new Set([...(meeting?.taken ?? []), ...merged.taken])];
     setMeeting({ theirs, saved, typed, conflicts: merged.conflicts, taken });

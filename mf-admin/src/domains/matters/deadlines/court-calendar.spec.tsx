@@ -33,7 +33,8 @@ async function openTable() {
     'GET /cases/deadline-rules': () => ({ ...stored }),
     'GET /news/site/profile': () => office,
     'PUT /cases/deadline-rules': ({ body }) => {
-      const { calendar, recesses } = body as DeadlineTable;
+      const { calendar, recesses, version } = body as DeadlineTable;
+      if (version !== stored.version) return answerProblem('CONFLICT');
       Object.assign(stored, { recesses, version: stored.version + 1, calendar: { ...calendar, confirmed: null } });
       return { ...stored };
     },
@@ -109,6 +110,41 @@ describe('P35: the calendar of the courts', () => {
     await user.click(second.getByRole('button', { name: 'Remove: Holiday 2' }));
     await user.click(screen.getByRole('button', SAVE));
     await waitFor(() => expect(stored.version).toBe(2));
+  });
+
+  it('D-129: keeps a holiday that was entered while a colleague changed the weekend, and shows it', async () => {
+    const { user, stored, calendar } = await openTable();
+    await user.click(await calendar.findByRole('button', { name: /^Add to the holidays of the courts: 9 March/ }));
+    Object.assign(stored, { version: 9, calendar: { ...stored.calendar, weekend: ['sat', 'sun'] } });
+    await user.click(screen.getByRole('button', SAVE));
+    expect(await screen.findByText('Somebody changed this in the meantime')).toBeTruthy();
+    const day = within(await calendar.findByRole('region', { name: 'Holiday 1' }));
+    expect((day.getByLabelText('Occasion (English) *') as HTMLInputElement).value).toBe('Eid al-Fitr');
+    expect((calendar.getByLabelText('Saturday') as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('D-129: shows the rows of whichever holidays are chosen where both entered some', async () => {
+    const { user, stored, calendar } = await openTable();
+    await user.click(await calendar.findByRole('button', { name: /^Add to the holidays of the courts: 9 March/ }));
+    Object.assign(stored, { version: 9, calendar: { ...stored.calendar, holidays: [OUTING] } });
+    await user.click(screen.getByRole('button', SAVE));
+    const occasion = async () => {
+      const day = within(await calendar.findByRole('region', { name: 'Holiday 1' }));
+      return (day.getByLabelText('Occasion (English) *') as HTMLInputElement).value;
+    };
+    expect(await screen.findByText('Somebody changed this in the meantime')).toBeTruthy();
+    expect(await occasion()).toBe('Eid al-Fitr');
+    await user.click(screen.getByRole('radio', { name: /^Saved/ }));
+    await waitFor(async () => expect(await occasion()).toBe('Staff outing'));
+  });
+
+  it('D-129: brings a holiday back that was entered before the page was left', async () => {
+    const { user, api, calendar } = await openTable();
+    await user.click(await calendar.findByRole('button', { name: /^Add to the holidays of the courts: 9 March/ }));
+    await waitFor(() => expect(sessionStorage.length).toBeGreaterThan(0));
+    cleanup();
+    await openPage('/admin/settings/deadlines', { api, reloaded: true });
+    expect(await screen.findByRole('region', { name: 'Holiday 1' })).toBeTruthy();
   });
 
   it('can be written while the office does not answer', async () => {
