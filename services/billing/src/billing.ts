@@ -42,6 +42,7 @@ import { FundReconciliationsModule } from './fund-reconciliations/fund-reconcili
 import { FundRequestsModule } from './fund-requests/fund-requests.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
+import { OwnTimeModule } from './own-time/own-time.module.js';
 import { PaperModule } from './paper/paper.module.js';
 import { PaymentProofsModule } from './payment-proofs/payment-proofs.module.js';
 import { PaymentRemindersModule } from './payment-reminders/payment-reminders.module.js';
@@ -82,6 +83,7 @@ import { VerificationsModule } from './verifications/verifications.module.js';
     PaymentRemindersModule,
     PaymentWaysModule,
     PaymentsModule,
+    OwnTimeModule,
     RealisationModule,
     VatRatesModule,
     ServiceTypesModule,

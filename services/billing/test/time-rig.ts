@@ -1,8 +1,7 @@
+import { ENDPOINTS } from '@diwan/contracts/http/all';
 import type { RequestOf } from '@diwan/contracts/http/endpoint';
 import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
 import { billedCases, casesKeptFrom } from '@diwan/contracts/matters/cases/questions';
-import { WorkDoneV1 } from '@diwan/contracts/matters/work/events';
-import { ClientAnsweredV1 } from '@diwan/contracts/messages/conversations/events';
 import * as billingRates from '@diwan/contracts/money/billing-rates/http';
 import * as serviceTypes from '@diwan/contracts/money/service-types/http';
 import * as clientsTime from '@diwan/contracts/money/time-entries/clients.http';
@@ -12,17 +11,13 @@ import * as ownTime from '@diwan/contracts/money/time-entries/own.http';
 import * as suggestions from '@diwan/contracts/money/time-entries/suggestions.http';
 import * as timers from '@diwan/contracts/money/timers/http';
 import { ratesOfClients } from '@diwan/contracts/people/clients/questions';
-import { PersonErasedV1 } from '@diwan/contracts/people/erasures/events';
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import type { Money } from '@diwan/contracts/shared/money';
 import { can } from '@diwan/contracts/shared/permission';
 import type { Role } from '@diwan/contracts/shared/role';
-import { PeopleModule } from '@diwan/service-kit/people/people.module';
-import { ignoreEventsOf, type SignedIn, startTestService, type TestService } from '@diwan/service-kit/testing';
-import { Module } from '@nestjs/common';
-import { TimeEntriesModule } from '../src/time-entries/time-entries.module.js';
-import { TimersModule } from '../src/timers/timers.module.js';
+import { type SignedIn, startTestService, type TestService } from '@diwan/service-kit/testing';
+import { testBilling } from './billing-rig.js';
 
 /** The endpoints of time: entries, timers, rates, kinds of work. */
 export const TIME_ENDPOINTS = endpointsOf('billing', [
@@ -34,12 +29,6 @@ export const TIME_ENDPOINTS = endpointsOf('billing', [
   suggestions,
   timers,
 ]);
-
-@Module({
-  imports: [PeopleModule, TimeEntriesModule, TimersModule],
-  providers: ignoreEventsOf('billing', PersonErasedV1, WorkDoneV1, ClientAnsweredV1),
-})
-class TimeOnly {}
 
 export interface Person {
   id: string;
@@ -56,7 +45,7 @@ interface CaseDouble {
 
 const USD = (amountMinor: number): Money => ({ amountMinor, currency: 'USD' });
 
-/** Billing's time with doubles of cases and identity: two lawyers with a case each, and a third case behind a wall from the owner. */
+/** Billing with doubles of cases and identity: two lawyers with a case each, and a third case behind a wall from the owner. */
 export class TimeRig {
   cases: CaseDouble[] = [];
   clientRates = new Map<string, Money>();
@@ -67,11 +56,7 @@ export class TimeRig {
   ) {}
 
   static async start(): Promise<TimeRig> {
-    const service = await startTestService({
-      name: 'billing',
-      module: TimeOnly,
-      endpoints: TIME_ENDPOINTS,
-    });
+    const service = await startTestService({ ...testBilling(), endpoints: ENDPOINTS.billing });
     await service.holdEvents();
     const person = async (roles: Role[]): Promise<Person> => {
       const signedIn = await service.signInAs({ roles });

@@ -22,7 +22,7 @@ export async function workAndCost(billing: BillingRig) {
   const entry = await billing.model('TimeEntry').create({
     ...{ ...ofClientA(billing), personId: 'a'.repeat(24), description: 'Drafted the reply', minutes: 90 },
     ...{ dateWorked: '2026-05-04', rate: { amountMinor: 20_000, currency: 'USD' }, rateFrom: 'firm' },
-    ...{ amountMinor: 30_000, stage: null },
+    ...{ stage: null },
   });
   const entryId = String(entry._id);
   const { expenseId, charging } = await aCost(billing);

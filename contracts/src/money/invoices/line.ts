@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../../shared/id.js';
 import { paragraph } from '../../shared/text.js';
 import { AmountMinor, BasisPoints } from '../amounts/amount.js';
+import { Minutes } from '../time-entries/hours.js';
 import { VatClass } from '../vat-rates/vat.js';
 
 /** How much of something, in thousandths: 1500 is an hour and a half. */
@@ -28,7 +29,10 @@ export const InvoiceLineFields = z.strictObject({
   description: paragraph(500).check(z.minLength(1)),
   /** What was done, in plain words for the client ("explain my bill"); may be empty. */
   explanation: paragraph(1000),
+  /** Of time: its hours, which nothing is reckoned with where `minutes` say it exactly. */
   quantityMilli: QuantityMilli,
+  /** Of time: how long, by which its amount is reckoned. Absent from other lines, and from time of builds before. */
+  minutes: z.optional(Minutes),
   /** For one of them, in minor units of the invoice's currency. */
   unitPriceMinor: AmountMinor,
   vatClass: VatClass,

@@ -40,6 +40,8 @@ const OwnLine = z.strictObject({
   /** For which step of the case; null where none is known. */
   stage: z.nullable(LocalizedText),
   quantityMilli: z.int(),
+  /** Of time: how long. Absent from other lines, and from builds before. */
+  minutes: z.optional(z.int()),
   unitPriceMinor: z.int(),
   amountMinor: z.int(),
   discountMinor: z.int(),

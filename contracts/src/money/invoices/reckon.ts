@@ -1,12 +1,13 @@
 import { proportion, shareOut, sum } from '../amounts/rounding.js';
+import { amountsOfTime } from '../time-entries/hours.js';
 import type { VatClass } from '../vat-rates/vat.js';
 import { type Discount, type InvoiceLineFields, isCost } from './line.js';
 
-type Reckoned = Pick<InvoiceLineFields, 'quantityMilli' | 'unitPriceMinor' | 'vatClass' | 'source'>;
+type Reckoned = Pick<InvoiceLineFields, 'quantityMilli' | 'minutes' | 'unitPriceMinor' | 'vatClass' | 'source'>;
 
 /** What a line comes to, in minor units. */
 export interface LineTotals {
-  /** Quantity times price, half up. */
+  /** Quantity times price, half up; of time its share of what all minutes of that price come to. */
   amountMinor: number;
   /** Its share of the discount. */
   discountMinor: number;
@@ -24,7 +25,7 @@ export interface InvoiceTotals {
 }
 
 /**
- * Reckons an invoice: each line is rounded, then they are added (D-122). The discount is of the fees, as what was paid to others is owed in full
+ * Reckons an invoice: each line is rounded, then they are added (D-122); time of one price is rounded once (P14). The discount is of the fees, as what was paid to others is owed in full
  * (H9): it is shared out over their lines by their amounts, so that tax is reckoned on what is really asked of each. Forms show it while somebody
  * writes, the service reckons it anew. `feesMinor`: what a discount can be of.
  * Throws RangeError when an amount is beyond exact whole numbers.
@@ -34,7 +35,7 @@ export function reckonInvoice(
   discount: Discount,
   standardVatBp: number,
 ): { lines: LineTotals[]; totals: InvoiceTotals; feesMinor: number } {
-  const amounts = lines.map(({ quantityMilli, unitPriceMinor }) => proportion(unitPriceMinor, quantityMilli, 1000));
+  const amounts = amountsOf(lines);
   const subtotalMinor = sum(amounts);
   const fees = lines.map((line, at) => (isCost(line) ? 0 : (amounts[at] ?? 0)));
   const feesMinor = sum(fees);
@@ -48,6 +49,13 @@ export function reckonInvoice(
   const vatMinor = sum(reckoned.map((line) => line.vatMinor));
   const totals = { subtotalMinor, discountMinor, netMinor, vatMinor, totalMinor: sum([netMinor, vatMinor]) };
   return { lines: reckoned, totals, feesMinor };
+}
+
+function amountsOf(lines: readonly Reckoned[]): number[] {
+  const time = amountsOfTime(lines.map(({ minutes = 0, unitPriceMinor }) => ({ minutes, rateMinor: unitPriceMinor })));
+  return lines.map(({ quantityMilli, minutes, unitPriceMinor }, at) =>
+    minutes === undefined ? proportion(unitPriceMinor, quantityMilli, 1000) : (time[at] ?? 0),
+  );
 }
 
 /** The tax on an amount of a class, half up. */

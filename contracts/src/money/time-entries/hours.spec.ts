@@ -1,16 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { proportion } from '../amounts/rounding.js';
+import { sum } from '../amounts/rounding.js';
 import {
   amountOfTime,
+  amountsOfTime,
   billedMinutes,
   hoursMilli,
   hoursWithOneDecimal,
   lacksUnit,
   MOST_MINUTES,
+  minutesOfQuantity,
   minutesText,
   parseMinutes,
   TIME_ROUNDINGS,
+  worthOfTime,
 } from './hours.js';
 
 const minutes = fc.integer({ min: 1, max: MOST_MINUTES });
@@ -29,14 +32,51 @@ describe('BILL-15: minutes as they are billed', () => {
     );
   });
 
-  it('come to the amount of an invoice line with that quantity and price', () => {
+  it('say a quantity that says them again', () => {
     fc.assert(
-      fc.property(minutes, fc.integer({ min: 1, max: 1_000_000_000 }), (worked, rate) => {
-        expect(amountOfTime(worked, rate)).toBe(proportion(rate, hoursMilli(worked), 1000));
+      fc.property(minutes, (worked) => {
+        expect(minutesOfQuantity(hoursMilli(worked))).toBe(worked);
       }),
     );
     expect([6, 15, 20, 60].map(hoursMilli)).toEqual([100, 250, 333, 1000]);
-    expect(amountOfTime(75, 20_000)).toBe(25_000);
+    expect([330, 1, 0, 24_001, 1_000_000].map(minutesOfQuantity)).toEqual([null, null, null, null, null]);
+  });
+});
+
+describe('P14: hours times rate', () => {
+  const rateMinor = fc.integer({ min: 0, max: 1_000_000_000 });
+
+  it('are what a piece of work comes to, half up, and no rounded quantity comes between', () => {
+    expect([10, 20, 50, 75].map((worked) => amountOfTime({ minutes: worked, rateMinor: 20_000 }))).toEqual([
+      3_333, 6_667, 16_667, 25_000,
+    ]);
+  });
+
+  it('are what several pieces of one rate add up to', () => {
+    const third = { minutes: 20, rateMinor: 20_000 };
+    expect(amountsOfTime([third, third, third])).toEqual([6_667, 6_667, 6_666]);
+    fc.assert(
+      fc.property(fc.array(minutes, { maxLength: 30 }), rateMinor, (pieces, rate) => {
+        const together = { minutes: sum(pieces), rateMinor: rate };
+        expect(worthOfTime(pieces.map((worked) => ({ minutes: worked, rateMinor: rate })))).toBe(
+          amountOfTime(together),
+        );
+      }),
+    );
+  });
+
+  it('are reckoned for each rate apart, in the order of the work', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ minutes, rateMinor: fc.constantFrom(0, 7_777, 20_000) })), (work) => {
+        const amounts = amountsOfTime(work);
+        expect(amounts).toHaveLength(work.length);
+        for (const rate of new Set(work.map((one) => one.rateMinor))) {
+          const own = work.filter((one) => one.rateMinor === rate);
+          const together = { minutes: sum(own.map((one) => one.minutes)), rateMinor: rate };
+          expect(sum(amounts.filter((_, at) => work[at]?.rateMinor === rate))).toBe(amountOfTime(together));
+        }
+      }),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { westernDigits } from '../../shared/phone.js';
-import { proportion } from '../amounts/rounding.js';
+import { proportion, shareOut, sum } from '../amounts/rounding.js';
 
 /** The longest that one entry may be: a day. */
 export const MOST_MINUTES = 1440;
@@ -23,12 +23,52 @@ export function billedMinutes(minutes: number, rounding: TimeRounding): number {
   return Math.ceil(minutes / step) * step;
 }
 
-/** Hours in thousandths, half up: the quantity of an invoice's line. */
+/** Hours in thousandths, half up: the quantity of an invoice's line of time. Nothing is reckoned with it. */
 export const hoursMilli = (minutes: number): number => proportion(minutes, 1000, 60);
 
-/** What minutes come to at a rate for an hour: the very amount of an invoice's line with that quantity and price. */
-export const amountOfTime = (minutes: number, ratePerHourMinor: number): number =>
-  proportion(ratePerHourMinor, hoursMilli(minutes), 1000);
+/** The minutes that a quantity of hours in thousandths stands for; null for one that is of no whole minutes. */
+export function minutesOfQuantity(quantityMilli: number): number | null {
+  const minutes = proportion(quantityMilli, 60, 1000);
+  return minutes >= 1 && minutes <= MOST_MINUTES && hoursMilli(minutes) === quantityMilli ? minutes : null;
+}
+
+/** Work and its rate for an hour, in minor units. */
+export interface RatedTime {
+  minutes: number;
+  rateMinor: number;
+}
+
+/** What minutes come to at a rate for an hour, half up. */
+export const amountOfTime = ({ minutes, rateMinor }: RatedTime): number => proportion(rateMinor, minutes, 60);
+
+/**
+ * What several pieces of work come to, in their order: those of one rate are rounded once and shared out, so that hours times rate is what they
+ * add up to (P14).
+ */
+export function amountsOfTime(work: readonly RatedTime[]): number[] {
+  const amounts = work.map(() => 0);
+  for (const [rateMinor, places] of placesByRate(work)) {
+    const minutes = places.map((place) => work[place]?.minutes ?? 0);
+    const shares = shareOut(amountOfTime({ minutes: sum(minutes), rateMinor }), minutes);
+    places.forEach((place, at) => {
+      amounts[place] = shares[at] ?? 0;
+    });
+  }
+  return amounts;
+}
+
+/** What several pieces of work come to together. */
+export const worthOfTime = (work: readonly RatedTime[]): number => sum(amountsOfTime(work));
+
+function placesByRate(work: readonly RatedTime[]): Map<number, number[]> {
+  const places = new Map<number, number[]>();
+  work.forEach(({ rateMinor }, place) => {
+    const own = places.get(rateMinor);
+    if (own) own.push(place);
+    else places.set(rateMinor, [place]);
+  });
+  return places;
+}
 
 const HOUR = '(?:h|hr|hrs|hours?|heures?|س|ساع[ةه]|ساعات)';
 const MINUTE = '(?:m|mn|mins?|minutes?|د|دقيق[ةه]|دقائق)';

@@ -14,7 +14,11 @@ export const OwnTimeEntry = z.strictObject({
   caseTitle: z.nullable(z.string()),
   description: z.string(),
   dateWorked: CalendarDate,
+  /** As worked. */
   minutes: z.int(),
+  /** As its bill asks for them. Absent while it is not billed, where no whole minutes are asked for, and from builds before. */
+  billedMinutes: z.optional(z.int()),
+  /** Of what is billed as the bill says it. */
   rate: Money,
   amount: Money,
   /** Whether an invoice that was issued has it. */

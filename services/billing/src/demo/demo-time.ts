@@ -3,7 +3,6 @@ import { BILLED_MATTERS, type BilledMatter } from '@diwan/contracts/demo/billed-
 import { DEMO_COLLEAGUES } from '@diwan/contracts/demo/firm';
 import { caseId } from '@diwan/contracts/demo/matter-ids';
 import type { TimeState } from '@diwan/contracts/money/time-entries/entry';
-import { amountOfTime } from '@diwan/contracts/money/time-entries/hours';
 import type { LocalizedText } from '@diwan/contracts/shared/language';
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
@@ -98,7 +97,6 @@ function billed({ matter, lines }: DemoBill, place: number, record: InvoiceRecor
     dateWorked: daysBefore(day, 1 + chance(`${words} worked`, 24)),
     minutes,
     rate: { amountMinor: line.rateMinor, currency },
-    amountMinor: amountOfTime(minutes, line.rateMinor),
     ...approved(new Date(`${day}T06:30:00Z`)),
     ...{ state: 'billed' as const, invoiceId: String(record._id), billedAt: issuedAt },
   };
@@ -119,7 +117,6 @@ function unbilled(matter: BilledMatter, words: string, daysAgo: number, today: s
     dateWorked,
     minutes,
     rate: { ...RATE },
-    amountMinor: amountOfTime(minutes, RATE.amountMinor),
   };
 }
 

@@ -83,6 +83,7 @@ const toLine = (line: InvoiceLineRecord): InvoiceLine => ({
   description: line.description,
   explanation: line.explanation,
   quantityMilli: line.quantityMilli,
+  ...(line.minutes && { minutes: line.minutes }),
   unitPriceMinor: line.unitPriceMinor,
   vatClass: line.vatClass,
   source: line.source,

@@ -47,6 +47,7 @@ export function toOwnInvoice(
       explanation: line.explanation,
       ...workOf(line),
       quantityMilli: line.quantityMilli,
+      ...(line.minutes && { minutes: line.minutes }),
       unitPriceMinor: line.unitPriceMinor,
       amountMinor: line.amountMinor,
       discountMinor: line.discountMinor,

@@ -9,8 +9,8 @@ import { InvoiceRepository } from './invoice.repository.js';
 import type { InvoiceRecord } from './invoice.schema.js';
 
 /**
- * Builds from before costs were left out of discounts wrote drafts that say less than is asked once they are issued. They are reckoned anew before
- * anything is answered, so that who issues one agrees to what its client reads.
+ * Builds from before costs were left out of discounts (H9), and time was reckoned by its minutes (P14), wrote drafts that say something else than is
+ * asked once they are issued. They are reckoned anew before anything is answered, so that who issues one agrees to what its client reads.
  */
 @Injectable()
 export class ReckonDraftsAtStart implements OnApplicationBootstrap {
@@ -21,19 +21,17 @@ export class ReckonDraftsAtStart implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const discounted = { discount: trusted({ $ne: null }), 'lines.source.kind': 'expense' };
-    const drafts = await this.records.find({ state: 'draft', isOpen: false, ...discounted }).lean<InvoiceRecord[]>();
+    const drafts = await this.records
+      .find({ state: 'draft', isOpen: false, 'lines.source.kind': trusted({ $in: ['time', 'expense'] }) })
+      .lean<InvoiceRecord[]>();
     for (const draft of drafts) {
       const fields = reckonedAnew(draft);
       // Who changes it meanwhile reckons it anew, too.
-      if (fields && !isDeepStrictEqual(shares(fields), shares(draft)))
+      if (fields && !isDeepStrictEqual(fields.lines, draft.lines))
         await this.inTransaction.run((session) => this.invoices.change(draft, fields, session));
     }
   }
 }
-
-/** How a discount is shared out. */
-const shares = ({ lines }: Pick<InvoiceRecord, 'lines'>): number[] => lines.map(({ discountMinor }) => discountMinor);
 
 /** Null where the discount is more than the fees by now: whoever issues it is told so. */
 function reckonedAnew(draft: InvoiceRecord): Pick<InvoiceRecord, 'lines' | 'totals' | 'totalMinor'> | null {

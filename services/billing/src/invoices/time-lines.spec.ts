@@ -1,7 +1,9 @@
 import { deleteDraft, getInvoice, issueInvoice, voidInvoice } from '@diwan/contracts/money/invoices/http';
 import { getOwnInvoice } from '@diwan/contracts/money/invoices/own.http';
+import { listOwnTimeEntries } from '@diwan/contracts/money/time-entries/own.http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingRig, line, startBilling } from '../../test/billing-rig.js';
+import { ReckonDraftsAtStart } from './reckon-drafts-at-start.js';
 
 let billing: BillingRig;
 beforeAll(async () => {
@@ -22,7 +24,6 @@ async function anEntry(more: object = {}): Promise<string> {
     minutes: 90,
     rate: { amountMinor: 20_000, currency: 'USD' },
     rateFrom: 'firm',
-    amountMinor: 30_000,
     billable: true,
     state: 'approved',
     stage: { en: 'Hearings', ar: 'الجلسات' },
@@ -77,5 +78,67 @@ describe('BILL-04: lines from time', () => {
       stage: { en: 'Hearings', ar: 'الجلسات' },
     });
     expect((await staff().call(getInvoice, { params: { id: draft.id } })).body.totals.subtotalMinor).toBe(30_000);
+  });
+});
+
+describe('P14: hours times rate', () => {
+  const third = async (source?: object) => {
+    const entryId = await anEntry({ minutes: 20 });
+    return line(20_000, { quantityMilli: 333, source: { kind: 'time' as const, entryId }, ...source });
+  };
+  const thirds = () => Promise.all([third(), third(), third()]);
+  const amounts = ({ lines }: { lines: { amountMinor: number }[] }) => lines.map(({ amountMinor }) => amountMinor);
+
+  it('are what the lines add up to: by their minutes, and by what builds before said of them', async () => {
+    const lines = (await thirds()).map((one) => ({ ...one, minutes: 20, quantityMilli: 1 }));
+    for (const { body } of [await billing.draft({ lines }), await billing.draft({ lines: await thirds() })]) {
+      expect(body.lines).toMatchObject(Array.from({ length: 3 }, () => ({ minutes: 20, quantityMilli: 333 })));
+      expect(amounts(body)).toEqual([6_667, 6_667, 6_666]);
+      expect(body.totals).toMatchObject({ subtotalMinor: 20_000, totalMinor: 20_000 });
+      await staff().call(issueInvoice, { params: { id: body.id }, body: { version: body.version, number: null } });
+      const own = await billing.http(billing.asClientA).call(getOwnInvoice, { params: { id: body.id } });
+      expect(own.body.lines[0]).toMatchObject({ minutes: 20, amountMinor: 6_667 });
+    }
+  });
+
+  it('stay beside a quantity that is of no whole minutes, and are of time alone', async () => {
+    const { body } = await billing.draft({ lines: [await third({ quantityMilli: 330 })] });
+    expect(body.lines[0]).not.toHaveProperty('minutes');
+    expect(amounts(body)).toEqual([6_600]);
+    const byHand = await billing.draft({ lines: [line(20_000, { minutes: 20 })] });
+    expect(byHand.body).toMatchObject({ code: 'VALIDATION', fieldErrors: { lines: 'invalid' } });
+  });
+
+  it('are reckoned anew at the start in drafts of builds before, and never on what was issued', async () => {
+    const { body: draft } = await billing.draft({ lines: await thirds() });
+    const invoice = await billing.issued({ lines: await thirds() });
+    const asBefore = ({ minutes: _minutes, ...rest }: { minutes?: number }) => ({ ...rest, amountMinor: 6_660 });
+    for (const { id } of [draft, invoice]) {
+      const { lines } = await billing.model('Invoice').findById(id).lean();
+      await billing.model('Invoice').updateOne({ _id: id }, { $set: { lines: lines.map(asBefore) } });
+    }
+    await billing.app.get(ReckonDraftsAtStart, { strict: false }).onApplicationBootstrap();
+    const seen = async (id: string) => amounts((await staff().call(getInvoice, { params: { id } })).body);
+    expect(await seen(draft.id)).toEqual([6_667, 6_667, 6_666]);
+    expect(await seen(invoice.id)).toEqual([6_660, 6_660, 6_660]);
+  });
+
+  it('are what a client reads of their time: what is billed as its bill says it', async () => {
+    const entryId = await anEntry({ minutes: 20, dateWorked: '2026-05-19' });
+    const lines = [line(20_000, { minutes: 24, quantityMilli: 400, source: { kind: 'time' as const, entryId } })];
+    const invoice = await billing.issued({ lines });
+    const read = async () => {
+      const { body } = await billing.http(billing.asClientA).call(listOwnTimeEntries, { query: { limit: 100 } });
+      return body.items.find(({ id }: { id: string }) => id === entryId);
+    };
+    const rate = { amountMinor: 20_000, currency: 'USD' };
+    expect(await read()).toMatchObject({
+      minutes: 20,
+      billedMinutes: 24,
+      rate,
+      amount: { ...rate, amountMinor: 8_000 },
+    });
+    await staff().call(voidInvoice, { params: { id: invoice.id }, body: { reason: 'Too much' } });
+    expect(await read()).toBeUndefined();
   });
 });

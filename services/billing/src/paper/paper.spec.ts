@@ -75,6 +75,16 @@ describe('documents of money', () => {
       expect(text).toContain(words);
   });
 
+  it('P14: time is said by the clock, so that hours times price is the amount beside it', async () => {
+    const [first, ...others] = INVOICE.lines;
+    const time = { quantityMilli: 333, minutes: 20, unitPriceMinor: 20_000, amountMinor: 6_667 };
+    const lines = first ? [{ ...first, ...time }, ...others] : [];
+    const text = await textOf(english({ lines }));
+    for (const words of ['0:20 h', '200.00', '66.67']) expect(text).toContain(words);
+    expect(text).not.toContain('0.333');
+    expect(await textOf(arabic({ lines }))).toContain('0:20 س');
+  });
+
   it('BILL-12: words of both languages can be copied and searched, in Chrome as well', async () => {
     const text = await textOf(arabic());
     for (const word of ['بيروت', 'لأتعاب', 'الأتعاب', 'فاتورة', 'المشرق', 'اتفاقية', 'عبد الله', 'لبنان', 'المستحق'])

@@ -41,7 +41,7 @@ export class FollowedWork {
         ...(charge ?? NOT_BILLED),
         ...{ id, personId: entry.personId, caseId: entry.caseId, dateWorked: entry.dateWorked },
         workedMinutes: entry.minutes,
-        workedMinor: entry.amountMinor,
+        rateMinor: entry.rate.amountMinor,
         currency: entry.rate.currency,
         invoiceId: charge ? entry.invoiceId : null,
       };

@@ -1,5 +1,6 @@
 import { proportion, shareOut, sum } from '@diwan/contracts/money/amounts/rounding';
 import type { Realised } from '@diwan/contracts/money/realisation/http';
+import { worthOfTime } from '@diwan/contracts/money/time-entries/hours';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 
 /** What an invoice asks for one piece of work, and what of it was paid; before tax, in minor units of the invoice. */
@@ -37,11 +38,11 @@ export function chargesOf(
     left.map(({ grossMinor }) => grossMinor),
   );
   return new Map(
-    lines.flatMap(({ source, quantityMilli, amountMinor, discountMinor }, place) => {
+    lines.flatMap(({ source, quantityMilli, minutes: billed, amountMinor, discountMinor }, place) => {
       if (source.kind !== 'time') return [];
       const { netMinor = 0, grossMinor = 0 } = left[place] ?? {};
       const asked = amountMinor - discountMinor;
-      const minutes = proportion(quantityMilli, 60, 1000);
+      const minutes = billed ?? proportion(quantityMilli, 60, 1000);
       const billedMinutes = asked === 0 ? minutes : proportion(minutes, netMinor, asked);
       const collectedMinor = grossMinor === 0 ? 0 : proportion(netMinor, paid[place] ?? 0, grossMinor);
       const collectedMinutes = netMinor === 0 ? 0 : proportion(billedMinutes, collectedMinor, netMinor);
@@ -53,13 +54,15 @@ export function chargesOf(
 /** Work with what became of it. */
 export interface Followed extends Charge {
   workedMinutes: number;
-  workedMinor: number;
+  /** What an hour of it costs, in minor units. */
+  rateMinor: number;
 }
 
 /** What some work comes to, all of one currency. */
 export function realisedOf(work: readonly Followed[]): Realised {
   const all = (field: keyof Followed) => sum(work.map((one) => one[field]));
-  const [workedMinor, billedMinor, collectedMinor] = [all('workedMinor'), all('billedMinor'), all('collectedMinor')];
+  const workedMinor = worthOfTime(work.map(({ workedMinutes: minutes, rateMinor }) => ({ minutes, rateMinor })));
+  const [billedMinor, collectedMinor] = [all('billedMinor'), all('collectedMinor')];
   return {
     workedMinutes: all('workedMinutes'),
     workedMinor,

@@ -1,5 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { listRealisedWork, RealisedStep, RealisedWork } from '@diwan/contracts/money/realisation/http';
+import { amountOfTime } from '@diwan/contracts/money/time-entries/hours';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
@@ -55,7 +56,7 @@ export class RealisedWorkLists {
         description: entry?.description ?? '',
         currency: one.currency,
         workedMinutes: one.workedMinutes,
-        workedMinor: one.workedMinor,
+        workedMinor: amountOfTime({ minutes: one.workedMinutes, rateMinor: one.rateMinor }),
         billedMinutes: one.billedMinutes,
         billedMinor: one.billedMinor,
         collectedMinor: one.collectedMinor,

@@ -1,32 +1,24 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { sum } from '@diwan/contracts/money/amounts/rounding';
 import { getRateThatHolds } from '@diwan/contracts/money/billing-rates/http';
 import { getTimeTerms, listUnbilledTime, setTimeTerms } from '@diwan/contracts/money/time-entries/clients.http';
-import { getOwnBillableHours, listOwnTimeEntries } from '@diwan/contracts/money/time-entries/own.http';
 import { dismissTimeSuggestion, listTimeSuggestions } from '@diwan/contracts/money/time-entries/suggestions.http';
-import { beirutDate } from '@diwan/contracts/shared/beirut-time';
-import { Clock } from '@diwan/service-kit/app/clock';
-import { clientView } from '@diwan/service-kit/http/client-view';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { RatesThatHold } from '../billing-rates/rates-that-hold.js';
 import { BilledCases } from '../legal-cases/billed-cases.js';
-import { BillableHours } from './billable-hours.js';
 import { caseOfWork, clientOfWork } from './case-of-work.js';
-import { OwnTime } from './own-time.js';
 import { TimeSuggestions } from './time-suggestions.js';
 import { TimeTermsOfClients } from './time-terms.js';
 import { UnbilledTime } from './unbilled-time.js';
-import { totalsOf } from './unbilled-totals.js';
+import { worthByCurrency } from './worth-by-currency.js';
 
-/** Time as clients and their bills see it, and what stands beside its form: suggestions and the rate. */
+/** Time as bills see it, and what stands beside its form: suggestions and the rate. */
 @Controller()
 export class ClientTimeController {
   constructor(
     private readonly unbilledTime: UnbilledTime,
     private readonly terms: TimeTermsOfClients,
-    private readonly ownTime: OwnTime,
-    private readonly billableHours: BillableHours,
-    private readonly clock: Clock,
     private readonly suggestions: TimeSuggestions,
     private readonly cases: BilledCases,
     private readonly rates: RatesThatHold,
@@ -38,7 +30,10 @@ export class ClientTimeController {
     @Input() { params, query }: InputOf<typeof listUnbilledTime>,
   ): Promise<ResponseOf<typeof listUnbilledTime>> {
     const entries = await this.unbilledTime.list(caller, { clientId: params.id, ...query });
-    return { entries, ...totalsOf(entries) };
+    const billed = entries.map(({ billedMinutes, unitPriceMinor, currency }) => ({
+      ...{ minutes: billedMinutes, rateMinor: unitPriceMinor, currency },
+    }));
+    return { entries, minutes: sum(billed.map(({ minutes }) => minutes)), totals: worthByCurrency(billed) };
   }
 
   @Endpoint(getTimeTerms)
@@ -52,21 +47,6 @@ export class ClientTimeController {
     @Input() { params, body }: InputOf<typeof setTimeTerms>,
   ): Promise<ResponseOf<typeof setTimeTerms>> {
     return this.terms.set(caller, params.id, body);
-  }
-
-  @Endpoint(listOwnTimeEntries)
-  listOwn(
-    @Caller() caller: SignedInCaller,
-    @Input() { query }: InputOf<typeof listOwnTimeEntries>,
-  ): Promise<ResponseOf<typeof listOwnTimeEntries>> {
-    return this.ownTime.page(caller, query);
-  }
-
-  @Endpoint(getOwnBillableHours)
-  async ownHours(@Caller() caller: SignedInCaller): Promise<ResponseOf<typeof getOwnBillableHours>> {
-    const { clientId, caseIds } = clientView(caller, 'billing');
-    const { thisMonth, ever } = await this.billableHours.of(clientId, beirutDate(this.clock.now()), caseIds);
-    return { thisMonthMinutes: thisMonth, everMinutes: ever };
   }
 
   @Endpoint(listTimeSuggestions)

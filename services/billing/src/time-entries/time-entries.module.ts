@@ -9,7 +9,6 @@ import { BillableHours } from './billable-hours.js';
 import { ChangeTime } from './change-time.js';
 import { ClientTimeController } from './client-time.controller.js';
 import { MoveTime } from './move-time.js';
-import { OwnTime } from './own-time.js';
 import { RecordTime } from './record-time.js';
 import { SuggestTimeWhenClientAnswered } from './suggest-time-when-client-answered.handler.js';
 import { SuggestTimeWhenWorkDone } from './suggest-time-when-work-done.handler.js';
@@ -40,7 +39,6 @@ import { UnbilledTime } from './unbilled-time.js';
     BillableHours,
     ChangeTime,
     MoveTime,
-    OwnTime,
     RecordTime,
     SuggestTimeWhenClientAnswered,
     SuggestTimeWhenWorkDone,
@@ -53,6 +51,14 @@ import { UnbilledTime } from './unbilled-time.js';
     TimeTermsOfClients,
     UnbilledTime,
   ],
-  exports: [BillableHours, RecordTime, TimeEntryRepository, TimeEntryViews, TimeSuggestionRepository, UnbilledTime],
+  exports: [
+    BillableHours,
+    RecordTime,
+    TimeEntryRepository,
+    TimeEntryViews,
+    TimeSuggestionRepository,
+    TimeTermsOfClients,
+    UnbilledTime,
+  ],
 })
 export class TimeEntriesModule {}

@@ -40,7 +40,7 @@ describe('D-111: time', () => {
       minutes: 7,
       rate: USD(20_000),
       rateFrom: 'firm',
-      amountMinor: 2340,
+      amountMinor: 2333,
       state: 'draft',
       version: 1,
     });
@@ -176,5 +176,13 @@ describe('lists', () => {
     const firm = (await as('accountant').call(listTimeEntries, { query: { ...query, personId: rig.people.lawyer.id } }))
       .body;
     expect(firm.total).toBe(3);
+  });
+
+  it('P14: come to hours times rate: three times twenty minutes are an hour', async () => {
+    for (const dateWorked of ['2024-03-01', '2024-03-02', '2024-03-03'])
+      expect((await rig.entry(caseA, { dateWorked, minutes: 20 })).amountMinor).toBe(6_667);
+    const query = { from: '2024-03-01', until: '2024-03-31' };
+    const { body } = await as('lawyer').call(listMyTimeEntries, { query });
+    expect(body.totals).toMatchObject({ minutes: 60, amounts: [USD(20_000)] });
   });
 });

@@ -1,4 +1,5 @@
 import type { TimeEntry } from '@diwan/contracts/money/time-entries/entry';
+import { amountOfTime } from '@diwan/contracts/money/time-entries/hours';
 import type { LocalizedText } from '@diwan/contracts/shared/language';
 import type { TimeEntryRecord } from './time-entry.schema.js';
 
@@ -28,7 +29,7 @@ export function toTimeEntry(record: TimeEntryRecord, { names, cases, serviceType
     timerMinutes: record.timerMinutes ?? null,
     rate: { amountMinor: record.rate.amountMinor, currency: record.rate.currency },
     rateFrom: record.rateFrom,
-    amountMinor: record.amountMinor,
+    amountMinor: amountOfTime({ minutes: record.minutes, rateMinor: record.rate.amountMinor }),
     billable: record.billable,
     state: record.state,
     returnReason: record.returnReason,

@@ -1,13 +1,16 @@
+import type { ShownTime } from '@diwan/contracts/money/time-entries/clients.http';
 import type { TimeState } from '@diwan/contracts/money/time-entries/entry';
 import type { TimeTotals } from '@diwan/contracts/money/time-entries/http';
 import type { Currency } from '@diwan/contracts/shared/money';
 import type { Move } from '@diwan/service-kit/deeds/machine';
+import type { ClientView } from '@diwan/service-kit/http/client-view';
 import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import { outside } from '../walls/outside.js';
 import type { TimeEntryRecord } from './time-entry.schema.js';
+import { worthByCurrency } from './worth-by-currency.js';
 
 /** An entry before it is stored. */
 export type NewTimeEntry = Omit<TimeEntryRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
@@ -15,7 +18,7 @@ export type NewTimeEntry = Omit<TimeEntryRecord, '_id' | 'version' | 'createdAt'
 /** What a report follows of an entry. */
 export type ApprovedWork = Pick<
   TimeEntryRecord,
-  '_id' | 'personId' | 'caseId' | 'dateWorked' | 'minutes' | 'amountMinor' | 'rate' | 'invoiceId' | 'billedAt'
+  '_id' | 'personId' | 'caseId' | 'dateWorked' | 'minutes' | 'rate' | 'invoiceId' | 'billedAt'
 >;
 
 /** Which entries somebody wants to see. */
@@ -30,7 +33,14 @@ export interface TimeFilter {
   forgotten?: 'true' | undefined;
 }
 
-const FOLLOWED = 'personId caseId dateWorked minutes amountMinor rate invoiceId billedAt';
+/** What of their time a client may read. */
+export interface ReadableTime {
+  shown: Exclude<ShownTime, 'none'>;
+  /** Cases that they are kept away from; null while nobody can tell. */
+  kept: readonly string[] | null;
+}
+
+const FOLLOWED = 'personId caseId dateWorked minutes rate invoiceId billedAt';
 const LATEST_FIRST = { dateWorked: -1, _id: -1 } as const;
 const EARLIEST_FIRST = { dateWorked: 1, _id: 1 } as const;
 
@@ -53,26 +63,34 @@ export class TimeEntryRepository {
   /** What all of them come to; amounts of what is billable, by currency. */
   async totals(filter: TimeFilter, kept: readonly string[]): Promise<TimeTotals> {
     const groups = await this.entries.aggregate<{
-      _id: { currency: Currency; billable: boolean };
+      _id: { currency: Currency; rateMinor: number; billable: boolean };
       minutes: number;
-      amountMinor: number;
     }>([
       { $match: { ...matching(filter, kept), timerMinutes: null } },
       {
         $group: {
-          _id: { currency: '$rate.currency', billable: '$billable' },
+          _id: { currency: '$rate.currency', rateMinor: '$rate.amountMinor', billable: '$billable' },
           minutes: { $sum: '$minutes' },
-          amountMinor: { $sum: '$amountMinor' },
         },
       },
     ]);
     const billable = groups.filter(({ _id }) => _id.billable);
-    const amounts = billable.map(({ _id, amountMinor }) => ({ amountMinor, currency: _id.currency }));
     return {
       minutes: groups.reduce((all, { minutes }) => all + minutes, 0),
       billableMinutes: billable.reduce((all, { minutes }) => all + minutes, 0),
-      amounts: amounts.sort((one, other) => other.currency.localeCompare(one.currency)),
+      amounts: worthByCurrency(
+        billable.map(({ _id: { currency, rateMinor }, minutes }) => ({ currency, rateMinor, minutes })),
+      ),
     };
+  }
+
+  /** What a client, or who looks for them, reads: the latest work first. */
+  ownPage(
+    view: ClientView,
+    readable: ReadableTime,
+    { page, limit }: { page: number; limit: number },
+  ): Promise<Page<TimeEntryRecord>> {
+    return pageOf(this.entries, readableBy(view, readable), { sort: LATEST_FIRST, page, limit });
   }
 
   /** One's own. */
@@ -159,6 +177,22 @@ export class TimeEntryRepository {
   removeDraft(personId: string, id: string, session: ClientSession): Promise<TimeEntryRecord | null> {
     return this.entries.findOneAndDelete({ _id: id, personId, state: 'draft' }, { session }).lean<TimeEntryRecord>();
   }
+}
+
+/**
+ * What a bill will or does ask for: what is not billable costs nothing and would read as if it did. Of a case that they are kept away from
+ * only what a bill has asked for, which tells it anyway (SEC-04).
+ */
+function readableBy({ clientId, caseIds }: ClientView, { shown, kept }: ReadableTime): QueryFilter<TimeEntryRecord> {
+  return {
+    clientId,
+    billable: true,
+    ...(shown === 'all' && kept !== null
+      ? { state: trusted({ $in: ['approved', 'billed'] }) }
+      : { state: 'billed', billedAt: trusted({ $ne: null }) }),
+    ...(kept !== null && kept.length > 0 && { $nor: [{ state: 'approved', caseId: trusted({ $in: [...kept] }) }] }),
+    ...(caseIds && { caseId: trusted({ $in: [...caseIds] }) }),
+  };
 }
 
 function matching(

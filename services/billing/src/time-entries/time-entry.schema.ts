@@ -22,8 +22,6 @@ export interface TimeEntryRecord {
   /** Copied when the entry was written (BILL-15). */
   rate: Money;
   rateFrom: RateFrom;
-  /** What the minutes come to at the rate, as worked; kept so that lists can be added up. */
-  amountMinor: number;
   billable: boolean;
   state: TimeState;
   returnReason: string;
@@ -61,7 +59,6 @@ export const TimeEntrySchema = new Schema<TimeEntryRecord>(
     timerMinutes: { type: Number, default: null },
     rate: { type: money, required: true },
     rateFrom: text,
-    amountMinor: { type: Number, required: true },
     billable: { type: Boolean, required: true },
     state: { type: String, enum: TIME_STATES, required: true },
     returnReason: { type: String, default: '' },
@@ -81,7 +78,7 @@ TimeEntrySchema.index({ state: 1, dateWorked: -1, _id: -1 });
 TimeEntrySchema.index({ personId: 1, dateWorked: -1, _id: -1 });
 TimeEntrySchema.index({ caseId: 1, dateWorked: -1, _id: -1 });
 TimeEntrySchema.index({ clientId: 1, dateWorked: -1, _id: -1 });
-// TimeEntryRepository.unbilled, OwnTime, BillableHours: by the client's approved days
+// UnbilledTime.list, TimeEntryRepository.ownPage, BillableHours: by the client's approved days
 TimeEntrySchema.index({ clientId: 1, billable: 1, state: 1, dateWorked: 1, _id: 1 });
 // UnbilledTime.issued, .release
 TimeEntrySchema.index({ invoiceId: 1 });

@@ -1,6 +1,5 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { BilledCase } from '@diwan/contracts/matters/cases/questions';
-import { amountOfTime } from '@diwan/contracts/money/time-entries/hours';
 import type { changeTimeEntry } from '@diwan/contracts/money/time-entries/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
@@ -27,7 +26,6 @@ export type TimeFieldsKept = Pick<
   | 'timerMinutes'
   | 'rate'
   | 'rateFrom'
-  | 'amountMinor'
   | 'billable'
 >;
 
@@ -49,12 +47,11 @@ export class TimeFields {
   ): Promise<TimeFieldsKept> {
     if (input.dateWorked > beirutDate(this.clock.now()))
       throw new DomainError('VALIDATION', { fieldErrors: { dateWorked: 'too_large' } });
-    const { caseId, serviceTypeId, minutes } = input;
+    const { caseId, serviceTypeId } = input;
     await this.refuseUnknownType(serviceTypeId, stored?.serviceTypeId ?? null);
     const clientId = clientOfWork(legalCase, input.clientId);
     const { rate, rateFrom } = await this.rates.of({ personId, clientId, caseId, serviceTypeId });
-    const amountMinor = amountOfTime(minutes, rate.amountMinor);
-    return { ...input, timerMinutes: null, clientId, rate, rateFrom, amountMinor };
+    return { ...input, timerMinutes: null, clientId, rate, rateFrom };
   }
 
   /** One that was put aside is taken only where it stands already. */

@@ -1,8 +1,5 @@
-import { casesKeptFrom } from '@diwan/contracts/matters/cases/questions';
 import { listUnbilledTime, setTimeTerms } from '@diwan/contracts/money/time-entries/clients.http';
 import { returnTimeEntry } from '@diwan/contracts/money/time-entries/http';
-import { getOwnBillableHours, listOwnTimeEntries } from '@diwan/contracts/money/time-entries/own.http';
-import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { sized } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -30,8 +27,6 @@ const lock = (ids: string[], invoiceId: string, more: object = {}) =>
     unbilled.lock(ids, { invoiceId, clientId: rig.people.clientA.id, currency: 'USD', ...more }, session),
   );
 const release = (invoiceId: string) => inTransaction.run((session) => unbilled.release(invoiceId, session));
-const issued = (invoiceId: string) =>
-  inTransaction.run((session) => unbilled.issued(invoiceId, new Date('2025-06-01T08:00:00Z'), session));
 const stored = (id: string) => rig.service.model('TimeEntry').findById(id).lean();
 const offered = async (query: object = {}) =>
   (await as('accountant').call(listUnbilledTime, { params: { id: rig.people.clientA.id }, query })).body;
@@ -61,6 +56,14 @@ describe('BILL-04: unbilled time', () => {
     expect((await offered()).entries).toEqual([]);
     await release(invoice(1));
     expect((await offered()).entries).toHaveLength(1);
+  });
+
+  it('P14: comes to hours times rate, as its bill will', async () => {
+    const caseT = rig.aCase(7, { clientIds: [rig.people.clientB.id] });
+    for (const minutes of [20, 20, 20]) await rig.approved(caseT, { minutes });
+    const params = { id: rig.people.clientB.id };
+    const { body } = await as('accountant').call(listUnbilledTime, { params, query: {} });
+    expect(body).toMatchObject({ minutes: 60, totals: [USD(20_000)] });
   });
 
   it('D-120: is locked to one invoice, all of it or none; a billed entry is given back by nobody', async () => {
@@ -122,58 +125,6 @@ describe('BILL-04: unbilled time', () => {
   });
 });
 
-describe('BILL-14, D-085: what a client reads of time', () => {
-  const own = async (by: 'clientA' | 'clientB' = 'clientA') =>
-    (await as(by).call(listOwnTimeEntries, { query: {} })).body;
-
-  it('is what was billed on an issued invoice, unless the firm says all or none; nothing internal', async () => {
-    const caseB = rig.aCase(5, { clientIds: [rig.people.clientB.id] });
-    const [entry, waiting] = [await rig.approved(caseB), await rig.approved(caseB)];
-    await rig.entry(caseB);
-    const params = { id: rig.people.clientB.id };
-    const say = (shown: 'all' | 'billed' | 'none', version: number) =>
-      as('accountant').call(setTimeTerms, { params, body: { shown, rounding: 'none', version } });
-    expect((await own('clientB')).items).toEqual([]);
-    await lock([entry.id], invoice(40), { clientId: rig.people.clientB.id });
-    expect((await own('clientB')).items).toEqual([]);
-    await issued(invoice(40));
-    const { items } = await own('clientB');
-    expect(items).toEqual([
-      {
-        id: entry.id,
-        serviceType: null,
-        caseTitle: 'Case 5',
-        description: 'Drafted the reply',
-        dateWorked: '2025-05-12',
-        minutes: 75,
-        rate: USD(20_000),
-        amount: USD(25_000),
-        billed: true,
-      },
-    ]);
-    await say('all', 0);
-    expect((await own('clientB')).items.map(({ id }: { id: string }) => id).sort()).toEqual(
-      [entry.id, waiting.id].sort(),
-    );
-    // M1: of a case that they are kept away from only what a bill tells, also while nobody can say from which.
-    const billed = [entry.id];
-    const ids = async () => (await own('clientB')).items.map(({ id }: { id: string }) => id);
-    rig.cases.find(({ id }) => id === caseB)?.walledOff.push(rig.people.clientB.id);
-    expect(await ids()).toEqual(billed);
-    rig.cases.find(({ id }) => id === caseB)?.walledOff.pop();
-    rig.service.rpcAnswers(casesKeptFrom, () => {
-      throw new DomainError('UNAVAILABLE');
-    });
-    rig.service.setTime(new Date(Date.now() + 11 * 60_000));
-    expect(await ids()).toEqual(billed);
-    rig.service.setTime(null);
-    rig.service.rpcAnswers(casesKeptFrom, () => []);
-    await say('none', 1);
-    expect((await own('clientB')).items).toEqual([]);
-    expect(JSON.stringify(await own())).not.toContain(entry.id);
-  });
-});
-
 describe('D-083: billable hours', () => {
   it('are the approved ones of the month in Beirut, and all of them', async () => {
     const caseC = rig.aCase(6, { clientIds: ['d'.repeat(24)] });
@@ -185,17 +136,5 @@ describe('D-083: billable hours', () => {
     expect(await hours.of('d'.repeat(24), '2025-06-01')).toEqual({ thisMonth: 90, ever: 150 });
     expect(await hours.of('d'.repeat(24), '2025-05-31')).toEqual({ thisMonth: 60, ever: 150 });
     expect(await hours.of('f'.repeat(24), '2025-05-31')).toEqual({ thisMonth: 0, ever: 0 });
-  });
-
-  it.each([
-    ['2025-05-31T20:30:00Z', 60],
-    ['2025-05-31T22:30:00Z', 90],
-    ['2025-06-30T20:30:00Z', 90],
-  ])('at %s the card says %p minutes: the month turns in Beirut', async (now, thisMonthMinutes) => {
-    rig.service.setTime(new Date(now));
-    const client = await rig.service.signInAs({ roles: ['client'], personId: 'd'.repeat(24) });
-    const { body } = await rig.service.http(client).call(getOwnBillableHours, {});
-    rig.service.setTime(null);
-    expect(body).toEqual({ thisMonthMinutes, everMinutes: 150 });
   });
 });

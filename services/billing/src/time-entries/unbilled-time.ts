@@ -189,6 +189,6 @@ function toUnbilled(record: TimeEntryRecord, rounding: TimeRounding, context: Ti
     quantityMilli: hoursMilli(minutes),
     unitPriceMinor: record.rate.amountMinor,
     currency: record.rate.currency,
-    amountMinor: amountOfTime(minutes, record.rate.amountMinor),
+    amountMinor: amountOfTime({ minutes, rateMinor: record.rate.amountMinor }),
   };
 }

@@ -1,7 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { BilledCase } from '@diwan/contracts/matters/cases/questions';
 import type { TimeEntry } from '@diwan/contracts/money/time-entries/entry';
-import { amountOfTime } from '@diwan/contracts/money/time-entries/hours';
 import type { startTimer, switchTimer, Timer } from '@diwan/contracts/money/timers/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
@@ -127,7 +126,6 @@ export class RunTimer {
     session: ClientSession,
   ): Promise<TimeEntry> {
     const time = timeOf(await this.timers.end(caller.personId, id, session), this.clock.now());
-    const counted = { ...entry, ...time, amountMinor: amountOfTime(time.minutes, entry.rate.amountMinor) };
-    return this.recordTime.write(caller, { entry: counted, context }, session);
+    return this.recordTime.write(caller, { entry: { ...entry, ...time }, context }, session);
   }
 }

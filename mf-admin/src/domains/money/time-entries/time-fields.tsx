@@ -80,7 +80,7 @@ export function TimeFields({ form, legalCase, serviceType }: TimeFieldsProps) {
 
 const worthOf = (minutes: number, rate: Money): Money => ({
   ...rate,
-  amountMinor: amountOfTime(minutes, rate.amountMinor),
+  amountMinor: amountOfTime({ minutes, rateMinor: rate.amountMinor }),
 });
 
 /** How the duration is read, the rate that will be taken over, where it comes from, and the amount. */

@@ -33,7 +33,8 @@ export const timeValues = (entry: TimeEntry | null, beginning: TimeBeginning = {
   billable: entry?.billable ?? true,
 });
 
-function faultOf(duration: string): string {
+/** Why a duration that was typed cannot be read. */
+export function durationFault(duration: string): string {
   if (duration.trim() === '') return 'required';
   return lacksUnit(duration) ? 'unit_missing' : 'invalid_duration';
 }
@@ -53,7 +54,7 @@ export const timeForm = (entry: TimeEntry | null, suggestionId: string | null) =
         suggestionId,
       },
       faults: {
-        ...(read === null && { minutes: faultOf(minutes) }),
+        ...(read === null && { minutes: durationFault(minutes) }),
         ...(plain.dateWorked > beirutDate(new Date()) && { dateWorked: 'to_come' }),
       },
     };

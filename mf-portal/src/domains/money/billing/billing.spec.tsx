@@ -150,7 +150,15 @@ describe('Billing & Payments (/billing)', () => {
     };
     await open('/billing/time', { 'GET /billing/own/time-entries': () => listOf(entry) });
     expect(await screen.findByRole('heading', { name: 'Legal Work' })).toBeTruthy();
-    expect(screen.getByText('1.50 × USD 200.00')).toBeTruthy();
+    expect(screen.getByText('1:30 h × USD 200.00')).toBeTruthy();
+    expect(screen.getByText('USD 300.00')).toBeTruthy();
+    expect(screen.queryByText(/worked/)).toBeNull();
+    cleanup();
+    const rounded = { ...entry, minutes: 20, billedMinutes: 24, amount: usd(8_000) };
+    await open('/billing/time', { 'GET /billing/own/time-entries': () => listOf(rounded) });
+    expect(await screen.findByText('0:24 h × USD 200.00')).toBeTruthy();
+    expect(screen.getByText('USD 80.00')).toBeTruthy();
+    expect(screen.getByText(/0:20 h worked/)).toBeTruthy();
   });
 });
 

@@ -1,7 +1,9 @@
+import { minutesText } from '@diwan/contracts/money/time-entries/hours';
 import type { OwnTimeEntry } from '@diwan/contracts/money/time-entries/own.http';
-import { formatDate, formatMoney, formatNumber, useShell } from '@diwan/mf-kit';
+import { formatDate, formatMoney, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { useTexts } from '../../../texts.js';
+import { Amount } from './amounts.js';
 import { useOwnTime } from './api/own-billing.js';
 import { BillingFrame } from './billing-frame.js';
 import { usePageNumber } from './paged-rows.js';
@@ -25,16 +27,23 @@ export default function TimePage() {
 function TimeRow({ entry }: { entry: OwnTimeEntry }) {
   const t = useTexts();
   const { language } = useShell();
-  const { serviceType, minutes, rate, caseTitle, description, dateWorked } = entry;
+  const { serviceType, minutes, billedMinutes = minutes, rate, amount, caseTitle, description, dateWorked } = entry;
+  const length = (ofMinutes: number) => t('billing.length', { length: minutesText(ofMinutes) });
   return (
     <li className="py-5">
-      <h3 className="text-lg">
-        <Isolate>{serviceType?.[language] || t('billing.legalWork')}</Isolate>
-      </h3>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <h3 className="text-lg">
+          <Isolate>{serviceType?.[language] || t('billing.legalWork')}</Isolate>
+        </h3>
+        <Amount minor={amount.amountMinor} currency={amount.currency} />
+      </div>
       <p>
         <Ltr className="tabular-nums">
-          {formatNumber(minutes / 60, 2)} × {formatMoney(rate)}
+          {length(billedMinutes)} × {formatMoney(rate)}
         </Ltr>
+        {billedMinutes !== minutes && (
+          <span className="text-sm text-grey"> · {t('billing.worked', { length: length(minutes) })}</span>
+        )}
       </p>
       <p className="text-sm text-grey">
         {caseTitle && (

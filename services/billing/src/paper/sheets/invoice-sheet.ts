@@ -1,3 +1,4 @@
+import { minutesText } from '@diwan/contracts/money/time-entries/hours';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import type { Language } from '@diwan/contracts/shared/language';
 import { codeOf } from './code.js';
@@ -72,7 +73,7 @@ function rowOf(line: InvoiceOnPaper['lines'][number], invoice: InvoiceOnPaper, l
   return {
     cells: [
       [first, ...more, ...typedLines(line.explanation)],
-      [quantityText(line.quantityMilli)],
+      [line.minutes ? words.hours(minutesText(line.minutes)) : quantityText(line.quantityMilli)],
       [amountText(line.unitPriceMinor, invoice.currency)],
       [vat],
       [amountText(line.amountMinor, invoice.currency)],

@@ -45,6 +45,8 @@ export interface PaperWords {
   madeOn: string;
   service: string;
   quantity: string;
+  /** Of a length such as `1:05`. */
+  hours: (length: string) => string;
   price: string;
   vat: string;
   amountIn: (currency: string) => string;

@@ -55,6 +55,7 @@ export const AR: PaperWords = {
   madeOn: 'بتاريخ',
   service: 'الخدمة',
   quantity: 'الكمية',
+  hours: (length) => `${length} س`,
   price: 'السعر',
   vat: 'الضريبة',
   amountIn: (currency) => `المبلغ (${currency})`,

@@ -50,6 +50,7 @@ export const EN: PaperWords = {
   madeOn: 'As of',
   service: 'Service',
   quantity: 'Quantity',
+  hours: (length) => `${length} h`,
   price: 'Price',
   vat: 'VAT',
   amountIn: (currency) => `Amount (${currency})`,

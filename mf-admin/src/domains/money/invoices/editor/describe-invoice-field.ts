@@ -13,8 +13,8 @@ const LINE_LABELS = {
   explanation: 'invoices.explanation',
 } as const;
 
-/** A field of the form and its value in words, for the summary of faults and for comparing two versions. */
-export function useDescribeInvoiceField(invoice: Invoice | null) {
+/** A field of the form and its value in words, for the summary of faults and for comparing two versions. `lines`: those of the form. */
+export function useDescribeInvoiceField(invoice: Invoice | null, lines: () => readonly LineValues[]) {
   const t = useTexts();
   const inWords = (name: keyof InvoiceValues, value: unknown): string => {
     if (name === 'lines' && Array.isArray(value))
@@ -44,6 +44,8 @@ export function useDescribeInvoiceField(invoice: Invoice | null) {
       const [name = '', at, field] = path.split('.');
       if (name !== 'lines' || at === undefined) return labelOf(name as keyof InvoiceValues);
       const line = t('invoices.lineNumber', { number: Number(at) + 1 });
+      if (field === 'quantityMilli' && lines()[Number(at)]?.source.kind === 'time')
+        return `${line}, ${t('time.duration')}`;
       return field && field in LINE_LABELS ? `${line}, ${t(LINE_LABELS[field as keyof typeof LINE_LABELS])}` : line;
     },
   };

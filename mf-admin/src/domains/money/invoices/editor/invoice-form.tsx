@@ -44,7 +44,7 @@ export function InvoiceForm({ invoice, initial, client, legalCase, draft, back }
   const [named, setNamed] = useState(client);
   const form = useSchemaForm(invoiceForm, { defaultValues: initial });
   const failed = t('invoices.saveFailed');
-  const { describe, labelOfPath } = useDescribeInvoiceField(invoice);
+  const { describe, labelOfPath } = useDescribeInvoiceField(invoice, () => form.getValues('lines'));
   const { version, notices, onConflict } = useConflict({
     form,
     item: invoice,

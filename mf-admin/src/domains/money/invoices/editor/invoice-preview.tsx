@@ -44,11 +44,7 @@ export function InvoicePreview({ control, client, caseTitle }: InvoicePreviewPro
           {...values}
           clientName={clientName}
           caseTitle={values.caseId ? (legalCase?.title ?? caseTitle) : ''}
-          lines={values.lines.map(({ description, quantityMilli, unitPriceMinor, vatClass }) => ({
-            ...{ description, vatClass },
-            quantity: quantityMilli,
-            price: unitPriceMinor,
-          }))}
+          lines={values.lines}
           reckoned={reckoned}
           standardVatBp={standardVatBp}
           rate={rate}

@@ -1,13 +1,16 @@
+import { proportion } from '@diwan/contracts/money/amounts/rounding';
 import { createInvoice, type Invoice } from '@diwan/contracts/money/invoices/http';
 import type { Discount, InvoiceLineFields, LineSource } from '@diwan/contracts/money/invoices/line';
 import { reckonInvoice } from '@diwan/contracts/money/invoices/reckon';
 import { dueDateOf, type PaymentTerms } from '@diwan/contracts/money/invoices/terms';
+import { hoursMilli, minutesText, parseMinutes } from '@diwan/contracts/money/time-entries/hours';
 import type { VatClass } from '@diwan/contracts/money/vat-rates/vat';
 import { decimalText, parseDecimal } from '@diwan/contracts/shared/decimal-text';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Currency } from '@diwan/contracts/shared/money';
 import { moneyText, parseMoney } from '@diwan/contracts/shared/money-text';
 import { type BodyOf, endpointForm, type Reading } from '../../../../components/endpoint-form.js';
+import { durationFault } from '../../time-entries/time-values.js';
 
 /** Decimals of a quantity, and of a percentage. */
 const QUANTITY_DIGITS = 3;
@@ -18,6 +21,7 @@ const WHOLE_BP = 10_000;
 export interface LineValues {
   description: string;
   explanation: string;
+  /** Of time: how long, such as `1:05`. */
   quantityMilli: string;
   unitPriceMinor: string;
   vatClass: VatClass;
@@ -81,10 +85,13 @@ export const invoiceValues = (invoice: Invoice): InvoiceValues => ({
   terms: invoice.terms,
   dueDate: invoice.dueDate,
   lines: invoice.lines.map(
-    ({ description, explanation, quantityMilli, unitPriceMinor, vatClass, source, replaces }) => ({
+    ({ description, explanation, quantityMilli, minutes, unitPriceMinor, vatClass, source, replaces }) => ({
       description,
       explanation,
-      quantityMilli: decimalText(quantityMilli, QUANTITY_DIGITS),
+      quantityMilli:
+        source.kind === 'time'
+          ? minutesText(minutes ?? proportion(quantityMilli, 60, 1000))
+          : decimalText(quantityMilli, QUANTITY_DIGITS),
       unitPriceMinor: moneyText({ amountMinor: unitPriceMinor, currency: invoice.currency }),
       vatClass,
       source,
@@ -103,11 +110,19 @@ function discountText(discount: Discount, currency: Currency): string {
     : moneyText({ amountMinor: discount.amountMinor, currency });
 }
 
-/** Quantity and price of a line as numbers; null for what cannot be read. */
-export const readLine = ({ quantityMilli, unitPriceMinor }: LineValues, currency: Currency) => ({
-  quantityMilli: parseDecimal(quantityMilli, QUANTITY_DIGITS) || null,
-  unitPriceMinor: parseMoney(unitPriceMinor, currency)?.amountMinor ?? null,
-});
+/** Quantity and price of a line as numbers, of time its minutes, too; null for what cannot be read. */
+export function readLine({ source, quantityMilli, unitPriceMinor }: LineValues, currency: Currency) {
+  const minutes = source.kind === 'time' ? (parseMinutes(quantityMilli) ?? undefined) : undefined;
+  const typed = source.kind === 'time' ? null : parseDecimal(quantityMilli, QUANTITY_DIGITS);
+  return {
+    ...(minutes && { minutes }),
+    quantityMilli: (minutes ? hoursMilli(minutes) : typed) || null,
+    unitPriceMinor: parseMoney(unitPriceMinor, currency)?.amountMinor ?? null,
+  };
+}
+
+const quantityFault = ({ source, quantityMilli }: LineValues): string =>
+  source.kind === 'time' ? durationFault(quantityMilli) : 'invalid_amount';
 
 /** The discount that was typed; undefined for one that cannot be read, or is more than the whole. */
 export function readDiscount({ discountKind, discount, currency }: InvoiceValues): Discount | undefined {
@@ -127,6 +142,7 @@ function readInvoice(values: InvoiceValues): Reading<InvoiceBody> {
   const discount = readDiscount(values);
   const lines = values.lines.map((line, at) => ({
     ...line,
+    ...read[at],
     quantityMilli: read[at]?.quantityMilli ?? 1,
     unitPriceMinor: read[at]?.unitPriceMinor ?? 0,
   }));
@@ -134,8 +150,9 @@ function readInvoice(values: InvoiceValues): Reading<InvoiceBody> {
     dueDate: values.dueDate !== '' && values.dueDate < values.issueDate && 'due_before_issue',
     discount: discount === undefined && 'invalid_amount',
   };
-  read.forEach(({ quantityMilli, unitPriceMinor }, at) => {
-    faults[`lines.${at}.quantityMilli`] = quantityMilli === null && 'invalid_amount';
+  values.lines.forEach((line, at) => {
+    const { quantityMilli, unitPriceMinor } = readLine(line, values.currency);
+    faults[`lines.${at}.quantityMilli`] = quantityMilli === null && quantityFault(line);
     faults[`lines.${at}.unitPriceMinor`] = unitPriceMinor === null && 'invalid_amount';
   });
   const feesMinor = feesOf(lines);

@@ -9,19 +9,33 @@ import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../texts.js';
 import type { InvoiceValues } from './invoice-values.js';
 
-/** What one line charges for. */
+/** What one line charges for; of time its length, by which it is reckoned (P14). */
 export function LineFields({ control, index }: { control: ControlOf<InvoiceValues>; index: number }) {
   const t = useTexts();
-  const currency = useWatch({ control, name: 'currency' });
   const place = `lines.${index}` as const;
+  const [currency, source] = useWatch({ control, name: ['currency', `${place}.source`] });
+  const isTime = source?.kind === 'time';
   return (
     <>
       <FormField control={control} name={`${place}.description`} label={t('invoices.description')} required>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <FormField control={control} name={`${place}.quantityMilli`} label={t('invoices.quantity')} required>
-          {(field) => <TextInput {...field} dir="ltr" inputMode="decimal" autoComplete="off" />}
+        <FormField
+          control={control}
+          name={`${place}.quantityMilli`}
+          label={t(isTime ? 'time.duration' : 'invoices.quantity')}
+          hint={isTime ? t('time.durationHint') : undefined}
+          required
+        >
+          {(field) => (
+            <TextInput
+              {...field}
+              dir={isTime ? 'auto' : 'ltr'}
+              inputMode={isTime ? 'text' : 'decimal'}
+              autoComplete="off"
+            />
+          )}
         </FormField>
         <FormField control={control} name={`${place}.unitPriceMinor`} label={t('invoices.unitPrice')} required>
           {(field) => <MoneyInput currency={currency} {...field} />}

@@ -21,9 +21,10 @@ export function liveTotals(
   rate: Parameters<typeof converted>[1] | undefined,
 ): LiveTotals | null {
   const lines = values.lines.map((line) => {
-    const { quantityMilli, unitPriceMinor } = readLine(line, values.currency);
+    const { quantityMilli, minutes, unitPriceMinor } = readLine(line, values.currency);
     return {
       quantityMilli: quantityMilli ?? 0,
+      minutes,
       unitPriceMinor: unitPriceMinor ?? 0,
       vatClass: line.vatClass,
       source: line.source,

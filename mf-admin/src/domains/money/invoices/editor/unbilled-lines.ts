@@ -1,8 +1,8 @@
 import { converted, type RateUsed } from '@diwan/contracts/money/exchange-rates/rate';
 import type { UnbilledExpense } from '@diwan/contracts/money/expenses/http';
 import type { UnbilledEntry } from '@diwan/contracts/money/time-entries/clients.http';
+import { minutesText } from '@diwan/contracts/money/time-entries/hours';
 import type { VatClass } from '@diwan/contracts/money/vat-rates/vat';
-import { decimalText } from '@diwan/contracts/shared/decimal-text';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Currency, Money } from '@diwan/contracts/shared/money';
 import { moneyText } from '@diwan/contracts/shared/money-text';
@@ -34,7 +34,7 @@ export interface LineTarget {
 
 /** Work as a line in the language of the invoice; without words of its own it is called by its kind, or "Legal Work". */
 export function timeAsLine(entry: UnbilledEntry, { language, usualVat }: LineTarget): Unbilled {
-  const { id, description, serviceType, quantityMilli, unitPriceMinor, currency, amountMinor } = entry;
+  const { id, description, serviceType, billedMinutes, unitPriceMinor, currency, amountMinor } = entry;
   return {
     key: id,
     day: entry.dateWorked,
@@ -43,7 +43,7 @@ export function timeAsLine(entry: UnbilledEntry, { language, usualVat }: LineTar
     line: {
       ...emptyLine(usualVat),
       description: description.trim() || serviceType?.[language] || paperWords(language)('paper.legalWork'),
-      quantityMilli: decimalText(quantityMilli, 3),
+      quantityMilli: minutesText(billedMinutes),
       unitPriceMinor: moneyText({ amountMinor: unitPriceMinor, currency }),
       source: { kind: 'time', entryId: id },
     },

@@ -87,6 +87,37 @@ describe('BILL-04: what waits to be billed', () => {
     ]);
   });
 
+  it('P14: time is as long as it reads, on paper and in the form, and in minutes for the service', async () => {
+    const third = { ...entry, minutes: 20, billedMinutes: 20, quantityMilli: 333, amountMinor: 6_667 };
+    const entries = ['f4', 'f5', 'f6'].map((end) => ({
+      ...third,
+      id: `64b0000000000000000000${end}`,
+      description: end,
+    }));
+    const waiting = { entries, minutes: 60, totals: [{ amountMinor: 20_000, currency: 'USD' }] };
+    const { user, add, save, requests } = await open({ 'GET /billing/clients/:id/unbilled-time': () => waiting });
+    await add(/^f4/, /^f5/, /^f6/);
+    const paper = within(screen.getByRole('region', { name: 'As the client will read it' }));
+    expect(paper.getAllByText('0:20 h × 200.00')).toHaveLength(3);
+    expect(paper.getAllByText('USD 66.67')).toHaveLength(2);
+    expect(paper.getByText('USD 66.66')).toBeTruthy();
+    expect(paper.getByText('USD 200.00')).toBeTruthy();
+    const [first] = screen.getAllByRole('textbox', { name: /^Duration/ });
+    await user.clear(first as HTMLElement);
+    await user.type(first as HTMLElement, '45');
+    await save();
+    expect((await screen.findAllByText(/Say the unit/)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: /^Line 1, Duration/ })).toBeTruthy();
+    await user.type(first as HTMLElement, 'm');
+    await save();
+    await waitFor(() => expect(sent(requests)).toHaveLength(1));
+    expect(sent(requests)[0]?.lines).toMatchObject([
+      { minutes: 45, quantityMilli: 750 },
+      { minutes: 20, quantityMilli: 333 },
+      { minutes: 20, quantityMilli: 333 },
+    ]);
+  });
+
   it('H3: costs that were paid in pounds stand on a bill in dollars, and work in pounds is told of', async () => {
     const { user, pick, add, save, requests } = await open();
     const dialog = await pick();

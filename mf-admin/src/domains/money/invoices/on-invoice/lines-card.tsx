@@ -1,5 +1,6 @@
 import type { InvoiceLine } from '@diwan/contracts/money/invoices/http';
 import { isOnFees } from '@diwan/contracts/money/invoices/line';
+import { minutesText } from '@diwan/contracts/money/time-entries/hours';
 import { decimalText } from '@diwan/contracts/shared/decimal-text';
 import { formatDate, formatMoney, formatNumber, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
@@ -39,7 +40,8 @@ export default function LinesCard({ record: invoice }: RecordPartProps<'invoice'
       header: t('invoices.quantity'),
       align: 'end',
       nowrap: true,
-      cell: ({ quantityMilli }) => <Ltr>{decimalText(quantityMilli, 3)}</Ltr>,
+      cell: ({ minutes, quantityMilli }) =>
+        minutes ? t('invoices.length', { length: minutesText(minutes) }) : <Ltr>{decimalText(quantityMilli, 3)}</Ltr>,
     },
     {
       id: 'price',

@@ -1,17 +1,13 @@
 import type { LineTotals } from '@diwan/contracts/money/invoices/reckon';
-import type { VatClass } from '@diwan/contracts/money/vat-rates/vat';
+import { minutesText, parseMinutes } from '@diwan/contracts/money/time-entries/hours';
 import type { Currency } from '@diwan/contracts/shared/money';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { Amount } from '../../../../components/amount.js';
+import type { LineValues } from '../editor/invoice-values.js';
 import type { PaperWords } from './paper-words.js';
 
 /** A line as it is written on paper: quantity and price as they were typed. */
-export interface PaperLine {
-  description: string;
-  quantity: string;
-  price: string;
-  vatClass: VatClass;
-}
+export type PaperLine = Pick<LineValues, 'description' | 'quantityMilli' | 'unitPriceMinor' | 'vatClass' | 'source'>;
 
 export interface PaperLinesProps {
   lines: readonly PaperLine[];
@@ -35,13 +31,13 @@ export function PaperLines({ lines, reckoned, currency, words }: PaperLinesProps
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ description, quantity, price, vatClass }, at) => (
+        {lines.map(({ description, unitPriceMinor: price, vatClass, ...line }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their place
           <tr key={at} className="border-t border-line align-top">
             <td className="py-2">
               <Isolate>{description.trim() || words('paper.noWords')}</Isolate>
               <span className="block text-grey">
-                <Ltr>{words('paper.times', { quantity: quantity || '0', price: price || '0' })}</Ltr>
+                <Ltr>{words('paper.times', { quantity: quantityOf(line, words), price: price || '0' })}</Ltr>
                 {vatClass !== 'standard' && <> · {words(`paper.${vatClass}`)}</>}
               </span>
             </td>
@@ -53,4 +49,10 @@ export function PaperLines({ lines, reckoned, currency, words }: PaperLinesProps
       </tbody>
     </table>
   );
+}
+
+/** Time as it is read, the quantity of everything else as it was typed. */
+function quantityOf({ source, quantityMilli }: Pick<PaperLine, 'source' | 'quantityMilli'>, words: PaperWords): string {
+  if (source.kind !== 'time') return quantityMilli || '0';
+  return words('paper.hours', { length: minutesText(parseMinutes(quantityMilli) ?? 0) });
 }

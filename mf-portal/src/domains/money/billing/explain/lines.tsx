@@ -1,4 +1,5 @@
 import type { OwnInvoice } from '@diwan/contracts/money/invoices/own.http';
+import { minutesText } from '@diwan/contracts/money/time-entries/hours';
 import { formatDate, formatMoney, formatNumber, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { useTexts } from '../../../../texts.js';
@@ -36,7 +37,7 @@ export function Lines({ invoice, mayAct }: LinesProps) {
 function Line({ invoice: { currency }, line }: { invoice: OwnInvoice; line: OwnInvoice['lines'][number] }) {
   const t = useTexts();
   const { language } = useShell();
-  const { description, explanation, workedBy, workedOn, stage, quantityMilli, unitPriceMinor } = line;
+  const { description, explanation, workedBy, workedOn, stage, quantityMilli, minutes, unitPriceMinor } = line;
   const facts = [
     workedOn && formatDate(workedOn, language),
     workedBy && t('bill.by', { name: workedBy }),
@@ -58,7 +59,8 @@ function Line({ invoice: { currency }, line }: { invoice: OwnInvoice; line: OwnI
       {facts.length > 0 && <p className="text-sm text-grey">{facts.join(' · ')}</p>}
       <p className="text-sm text-grey">
         <Ltr className="tabular-nums">
-          {formatNumber(quantityMilli / 1000)} × {formatMoney({ amountMinor: unitPriceMinor, currency })}
+          {minutes ? t('billing.length', { length: minutesText(minutes) }) : formatNumber(quantityMilli / 1000)} ×{' '}
+          {formatMoney({ amountMinor: unitPriceMinor, currency })}
         </Ltr>
         {line.discountMinor > 0 && (
           <>
