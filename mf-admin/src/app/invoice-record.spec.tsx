@@ -70,6 +70,33 @@ describe('an invoice as a record', () => {
     expect(await dialog.findByText('This number is used already')).toBeTruthy();
   });
 
+  it('P11: a draft of a day before the last number’s is dated today, which is said before it goes out', async () => {
+    const issued: unknown[] = [];
+    const { user, toasts } = await open(aDraft(), {
+      'POST /billing/invoices/:id/issue': ({ body }) => {
+        issued.push(body);
+        if ((body as { issueDate?: string }).issueDate) return anInvoice();
+        return answerProblem('VALIDATION', { fieldErrors: { issueDate: 'before_last_number' } });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Issue and send' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Issue and send' }));
+    expect(
+      await dialog.findByText(/This draft is dated .*2026, but an invoice of a later day.*today, 26 November 2026/),
+    ).toBeTruthy();
+    expect(dialog.getByText(/It gets the number INV-202611-….* due on 26 December 2026/)).toBeTruthy();
+    await user.type(dialog.getByLabelText(/A number of your own/), 'OLD-1');
+    expect(dialog.queryByText(/This draft is dated/)).toBeNull();
+    await user.clear(dialog.getByLabelText(/A number of your own/));
+    await user.click(dialog.getByRole('button', { name: 'Date it today and send' }));
+    await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Invoice issued']));
+    expect(issued).toEqual([
+      { version: 2, number: null },
+      { version: 2, number: null, issueDate: '2026-11-26' },
+    ]);
+  });
+
   it('C1: a firm without a number for tax is told why an invoice with tax cannot go out, and where to enter it', async () => {
     const refused = () => answerProblem('OFFICE_NOT_ENTERED', { fieldErrors: { vatNumber: 'required' } });
     const { user } = await open(aDraft(), { 'POST /billing/invoices/:id/issue': refused });

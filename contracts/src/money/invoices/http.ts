@@ -202,7 +202,12 @@ export const issueInvoice = endpoint({
   idempotent: true,
   summary: 'Issue an invoice and send it',
   params: IdParams,
-  body: z.strictObject({ version: z.int(), number: z.nullable(line(40)) }),
+  body: z.strictObject({
+    version: z.int(),
+    number: z.nullable(line(40)),
+    /** Another day than the draft's, where a later one has a number already (BILL-02). Absent: the draft's. */
+    issueDate: z.optional(CalendarDate),
+  }),
   response: Invoice,
   errors: [
     'NOT_FOUND',

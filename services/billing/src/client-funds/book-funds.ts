@@ -1,3 +1,4 @@
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { Ledger } from '../ledger/ledger.js';
@@ -21,9 +22,9 @@ export class BookFunds {
 
   /** Throws FUNDS_SHORT, PERIOD_CLOSED. */
   async moved(moved: Moved, session: ClientSession): Promise<FundMovementRecord> {
-    const { kind, amount, method, day, clientId, caseId, recordedBy: by } = moved;
+    const { kind, amount, method, day, clientId, caseId, recordedBy: by, recordedAt } = moved;
     const isDeposit = kind === 'deposit';
-    const number = await this.series.next(isDeposit ? 'REC' : 'RFD', day, session);
+    const number = await this.series.next(isDeposit ? 'REC' : 'RFD', beirutDate(recordedAt), session);
     const before = await this.ledger.fundsOf({ clientId, caseId, currency: amount.currency }, session);
     const amountMinor = isDeposit ? amount.amountMinor : -amount.amountMinor;
     const fields = { ...moved, number, invoice: null, balanceAfterMinor: before + amountMinor };

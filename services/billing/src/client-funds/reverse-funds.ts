@@ -95,7 +95,7 @@ export class ReverseFunds {
   ): Promise<FundMovementRecord> {
     const { clientId, caseId, amount, method, invoice, reference } = original;
     const fields = { clientId, caseId, amount, method, invoice, reference };
-    const number = await this.series.next('REV', made.day, session);
+    const number = await this.series.next('REV', beirutDate(made.recordedAt), session);
     const before = await this.ledger.fundsOf({ clientId, caseId, currency: amount.currency }, session);
     const balanceAfterMinor = before - signedMinor(original);
     return this.movements.insert(

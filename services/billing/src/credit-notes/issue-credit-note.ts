@@ -45,7 +45,7 @@ export class IssueCreditNote {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND, CONFLICT (a draft, or void), VALIDATION (more than is left of a line, a day to come or before the invoice's), PERIOD_CLOSED, UNAVAILABLE. */
+  /** Throws NOT_FOUND, CONFLICT (a draft, or void), VALIDATION (more than is left of a line, a day to come or before the invoice's or the last number's), PERIOD_CLOSED, UNAVAILABLE. */
   async run(caller: SignedInCaller, invoiceId: string, body: Body): Promise<Deed<CreditNote>> {
     const seen = await this.invoices.one(invoiceId);
     if (!seen) throw new DomainError('NOT_FOUND');
@@ -84,6 +84,7 @@ export class IssueCreditNote {
     const invoiceId = String(invoice._id);
     const lines = creditLines(invoice, await this.notes.ofInvoice(invoiceId, session), wishes);
     if (typeof lines === 'string') throw refused('lines', lines);
+    await this.series.refuseEarlier('CN', { day, field: 'day' }, session);
     const number = await this.series.next('CN', day, session);
     const [netMinor, vatMinor] = [sum(lines.map((line) => line.netMinor)), sum(lines.map((line) => line.vatMinor))];
     const totalMinor = netMinor + vatMinor;

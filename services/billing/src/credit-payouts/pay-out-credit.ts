@@ -44,7 +44,7 @@ export class PayOutCredit {
     const deed: Deed<CreditPayoutRecord> = {
       commit: async (session) => {
         const { amount, method, day, reference, notes } = body;
-        const number = await this.series.next('RFD', day, session);
+        const number = await this.series.next('RFD', beirutDate(recordedAt), session);
         const of = { clientId, amount, method, day, reference, notes, number };
         const record = await this.payouts.insert({ ...of, recordedBy: by, recordedAt, reversed: null }, session);
         const source = { kind: 'credit_payout', id: String(record._id) } as const;

@@ -1,6 +1,7 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { InvoiceIssuedV1 } from '@diwan/contracts/money/invoices/events';
 import type { Invoice, issueInvoice } from '@diwan/contracts/money/invoices/http';
+import { datedAnew } from '@diwan/contracts/money/invoices/terms';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
@@ -9,6 +10,7 @@ import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import { ClientNames } from '../client-names/client-names.js';
 import { ExchangeRates } from '../exchange-rates/exchange-rates.js';
 import { Firm } from '../firm/firm.js';
@@ -47,18 +49,22 @@ export class IssueInvoice {
   ) {}
 
   /**
-   * Throws NOT_FOUND, IMMUTABLE (issued already), CONFLICT (another version), VALIDATION (a day to come, a number of the series, a discount above the fees, a price above a cost),
+   * Throws NOT_FOUND, IMMUTABLE (issued already), CONFLICT (another version), VALIDATION (a day to come, or before that of the last number, a number of
+   * the series, a discount above the fees, a price above a cost, another total by the tax of the day that it is dated anew),
    * FORBIDDEN (a number of one's own is for owners and admins), DUPLICATE (it is taken), PERIOD_CLOSED, RATE_MISSING, OFFICE_NOT_ENTERED (also where
    * tax is asked and the firm has no number for it), UNAVAILABLE.
    */
-  async run(caller: SignedInCaller, id: string, { version, number }: Body): Promise<Deed<Invoice>> {
-    const seen = await this.invoices.one(id);
-    if (!seen) throw new DomainError('NOT_FOUND');
+  async run(caller: SignedInCaller, id: string, { version, number, issueDate }: Body): Promise<Deed<Invoice>> {
+    const found = await this.invoices.one(id);
+    if (!found) throw new DomainError('NOT_FOUND');
+    const seen = datedOn(found, issueDate);
     if (seen.state !== 'draft') throw new DomainError('IMMUTABLE');
     refuseNumber(caller, number);
     const issuedAt = this.clock.now();
     if (seen.issueDate > beirutDate(issuedAt))
       throw new DomainError('VALIDATION', { fieldErrors: { issueDate: 'too_large' } });
+    // Before anything is asked for its day that it will not have.
+    if (number === null) await this.refuseEarlier(seen, null);
     const rate = await this.exchangeRates.on(seen.issueDate);
     const clientName = await this.clientNames.nameOf(seen.clientId);
     const about = { clientId: seen.clientId, caseId: seen.caseId, payableIn: seen.currency };
@@ -67,21 +73,25 @@ export class IssueInvoice {
     const present = await this.invoiceViews.presenter(caller, [{ ...seen, issuedBy: caller.personId }]);
     const deed: Deed<InvoiceRecord> = {
       commit: async (session) => {
-        const stored = await this.invoices.one(id, session);
-        if (stored?.version !== version || stored.clientId !== seen.clientId) throw new DomainError('CONFLICT');
+        const drafted = await this.invoices.one(id, session);
+        if (drafted?.version !== version || drafted.clientId !== seen.clientId) throw new DomainError('CONFLICT');
+        const stored = datedOn(drafted, issueDate);
         const { lines, totals, totalMinor, standardVatBp } = draftFields(
           stored,
           await this.vatRates.standardOn(stored.issueDate, session),
         );
+        // Who issues it agrees to the total that they saw.
+        if (issueDate && totalMinor !== drafted.totalMinor)
+          throw new DomainError('VALIDATION', { fieldErrors: { issueDate: 'other_total' } });
         // Tax is asked of nobody without the number under which the firm owes it: an invoice without it is none in law (BILL-05).
         if (totals.vatMinor !== 0 && !vatNumber)
           throw new DomainError('OFFICE_NOT_ENTERED', { fieldErrors: { vatNumber: 'required' } });
         const draft = { ...stored, lines, totals, totalMinor, standardVatBp };
         await this.lineSources.refuseAboveCost(draft, session);
         await this.bookInvoice.issued(draft, { rate, by: caller.personId }, session);
-        const given = number ?? (await this.series.next('INV', stored.issueDate, session));
+        const given = number ?? (await this.nextNumber(stored, session));
         const issued = {
-          ...{ lines, totals, totalMinor, standardVatBp },
+          ...{ lines, totals, totalMinor, standardVatBp, issueDate: stored.issueDate, dueDate: stored.dueDate },
           ...issuedFields(draft, { clientName, number: given, rate, by: caller.personId, at: issuedAt }),
         };
         const record = await this.invoices.move(stored, ISSUE, issued, session).catch(refuseTaken);
@@ -90,13 +100,22 @@ export class IssueInvoice {
         await this.imprints.keep('invoice', id, imprint, session);
         await this.lineSources.issued(id, issuedAt, session);
         const line = { action: 'invoice.issued', subject: 'invoice', subjectId: id, caller };
-        await this.audit.record({ ...line, after: { number: given, totalMinor, currency: record.currency } }, session);
-        const { clientId, caseId } = record;
+        const { clientId, caseId, currency, issueDate: day } = record;
+        await this.audit.record({ ...line, after: { number: given, totalMinor, currency, day } }, session);
         await this.outbox.add(InvoiceIssuedV1, { invoiceId: id, clientId, caseId }, session);
         return record;
       },
     };
     return presented(deed, (record) => present.whole(record));
+  }
+
+  private refuseEarlier({ issueDate: day }: InvoiceRecord, session: ClientSession | null): Promise<void> {
+    return this.series.refuseEarlier('INV', { day, field: 'issueDate' }, session);
+  }
+
+  private async nextNumber(draft: InvoiceRecord, session: ClientSession): Promise<string> {
+    await this.refuseEarlier(draft, session);
+    return this.series.next('INV', draft.issueDate, session);
   }
 
   /** The firm's number for tax, where tax is asked; it is not waited for where none is. */
@@ -105,6 +124,9 @@ export class IssueInvoice {
     return (imprint?.firm ?? (await this.firm.particulars())).vatNumber ?? null;
   }
 }
+
+const datedOn = (draft: InvoiceRecord, day: string | undefined): InvoiceRecord =>
+  day ? { ...draft, ...datedAnew(draft, day) } : draft;
 
 function refuseNumber(caller: SignedInCaller, number: string | null): void {
   if (number === null) return;

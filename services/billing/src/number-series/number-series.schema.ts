@@ -4,9 +4,11 @@ import { Schema } from 'mongoose';
 export interface NumberSeriesRecord {
   _id: string;
   last: number;
+  /** The latest day that one was given for. Absent where the last was given by a build before. */
+  lastDay?: string;
 }
 
 export const numberSeriesSchema = new Schema<NumberSeriesRecord>(
-  { _id: { type: String, required: true }, last: { type: Number, required: true } },
+  { _id: { type: String, required: true }, last: { type: Number, required: true }, lastDay: String },
   { collection: 'number_series', versionKey: false },
 );

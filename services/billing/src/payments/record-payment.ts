@@ -68,7 +68,7 @@ export class RecordPayment {
         const allocations = await this.allocate(caller, body, { rates, today: beirutDate(recordedAt) }, session);
         const creditMinor = body.amount.amountMinor - sum(allocations.map(({ usedMinor }) => usedMinor));
         if (creditMinor < 0) throw refused('amount.amountMinor', 'too_small');
-        const number = await this.series.next('REC', body.day, session);
+        const number = await this.series.next('REC', beirutDate(recordedAt), session);
         const { clientId, amount, method, day, reference, notes } = body;
         const fields = {
           clientId,

@@ -1,8 +1,11 @@
 import type { Invoice } from '@diwan/contracts/money/invoices/http';
+import { datedAnew } from '@diwan/contracts/money/invoices/terms';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { ApiProblem, formatDate, formatMoney, useShell } from '@diwan/mf-kit';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { Field } from '@diwan/ui/field';
 import { Link } from '@diwan/ui/link';
+import { Notice } from '@diwan/ui/notice';
 import { TextInput } from '@diwan/ui/text-input';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,12 +18,16 @@ const MAX_NUMBER = 40;
 /** The shape of the next number of the series, by the day of the invoice (BILL-02). */
 const numberShape = (issueDate: string) => `INV-${issueDate.slice(0, 4)}${issueDate.slice(5, 7)}-…`;
 
+/** A later day has a number already. */
+const EARLIER = 'before_last_number';
+
 /** Why a draft cannot be issued as it is, where the service found that in one of its fields. */
 function reasonOf(fieldErrors: Readonly<Record<string, string>>) {
   if (Object.values(fieldErrors).some((fault) => fault === 'over_cost' || fault === 'over_fees'))
     return 'invoices.draftFaulty';
   if (fieldErrors.vatNumber !== undefined) return 'invoices.noVatNumber';
-  return fieldErrors.issueDate === undefined ? null : 'invoices.dayToCome';
+  if (fieldErrors.issueDate === 'other_total') return 'invoices.otherTotal';
+  return fieldErrors.issueDate === undefined || fieldErrors.issueDate === EARLIER ? null : 'invoices.dayToCome';
 }
 
 /** Asks before an invoice gets its number and goes to its client: from then on it cannot be changed. */
@@ -30,27 +37,41 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
   const { can, language, problemText, session } = useShell();
   const { issue } = useInvoiceDeeds(invoice.id);
   const [number, setNumber] = useState('');
+  const [isEarlier, setEarlier] = useState(false);
+  const today = beirutDate(new Date());
+  // A number of one's own stands in no order.
+  const isDatedAnew = isEarlier && number.trim() === '';
   const issuing = useMutation({
-    mutationFn: () => issue({ version: invoice.version, number: number.trim() || null }),
+    mutationFn: () =>
+      issue({
+        version: invoice.version,
+        number: number.trim() || null,
+        ...(isDatedAnew && { issueDate: today }),
+      }),
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.fieldErrors.issueDate === EARLIER) setEarlier(true);
+    },
     onSuccess: () => {
       say.done(t('invoices.issued'));
       onClose();
     },
   });
-  const { client, currency, totals, issueDate, dueDate } = invoice;
+  const { client, currency, totals } = invoice;
+  const { issueDate, dueDate } = isDatedAnew ? datedAnew(invoice, today) : invoice;
   const total = formatMoney({ amountMinor: totals.totalMinor, currency });
   const mayNumber = session.person?.roles.some((role) => role === 'owner' || role === 'admin');
   const problem = issuing.error instanceof ApiProblem ? issuing.error : null;
   const isTaken = problem?.code === 'DUPLICATE' || problem?.fieldErrors.number !== undefined;
   const reason = problem && reasonOf(problem.fieldErrors);
-  const why = reason ? t(reason) : issuing.error && !isTaken && problemText(issuing.error);
+  const isAsked = problem?.fieldErrors.issueDate === EARLIER;
+  const why = reason ? t(reason) : issuing.error && !isTaken && !isAsked && problemText(issuing.error);
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       tone="primary"
       title={t('invoices.issueTitle', { client: client.name, total })}
-      confirmLabel={t('invoices.issue')}
+      confirmLabel={t(isDatedAnew ? 'invoices.issueToday' : 'invoices.issue')}
       cancelLabel={t('form.cancel')}
       onConfirm={() => issuing.mutate()}
       busy={issuing.isPending}
@@ -66,7 +87,16 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
             due: formatDate(dueDate, language),
           })}
         </p>
-        {reason === 'invoices.draftFaulty' && (
+        {isDatedAnew && (
+          <Notice tone="warning" role="status">
+            {t('invoices.datedEarlier', {
+              day: formatDate(invoice.issueDate, language),
+              today: formatDate(today, language),
+              due: formatDate(dueDate, language),
+            })}
+          </Notice>
+        )}
+        {(reason === 'invoices.draftFaulty' || reason === 'invoices.otherTotal') && (
           <Link href={`/admin/billing/invoices/${invoice.id}/edit`}>{t('invoices.editTitle')}</Link>
         )}
         {problem?.code === 'RATE_MISSING' && (
