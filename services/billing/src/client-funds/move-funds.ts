@@ -11,6 +11,7 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { FundRequestRepository } from '../fund-requests/fund-request.repository.js';
+import { checkMoneyDay } from '../ledger/money-day.js';
 import { BilledCases } from '../legal-cases/billed-cases.js';
 import { BookFunds } from './book-funds.js';
 import type { FundMovementRecord } from './fund-movement.schema.js';
@@ -32,7 +33,7 @@ export class MoveFunds {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND (no such client, not their case, not their request), CONFLICT (the request is paid or withdrawn), VALIDATION (a day to come), FUNDS_SHORT, PERIOD_CLOSED, UNAVAILABLE. */
+  /** Throws NOT_FOUND (no such client, not their case, not their request), CONFLICT (the request is paid or withdrawn), VALIDATION (a day to come, or long past), FUNDS_SHORT, PERIOD_CLOSED, UNAVAILABLE. */
   async run(
     caller: SignedInCaller,
     clientId: string,
@@ -41,7 +42,7 @@ export class MoveFunds {
     requestId: string | null = null,
   ): Promise<Deed<FundMovement>> {
     const recordedAt = this.clock.now();
-    if (body.day > beirutDate(recordedAt)) throw new DomainError('VALIDATION', { fieldErrors: { day: 'too_large' } });
+    checkMoneyDay(caller, { day: body.day, today: beirutDate(recordedAt) });
     const person = (await this.people.known([clientId])).get(clientId);
     if (!person?.isClient) throw new DomainError('NOT_FOUND');
     await this.billedCases.oneOf(caller, clientId, body.caseId);

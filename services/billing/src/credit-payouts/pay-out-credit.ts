@@ -11,6 +11,7 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { Ledger } from '../ledger/ledger.js';
+import { checkMoneyDay } from '../ledger/money-day.js';
 import { NumberSeries } from '../number-series/number-series.js';
 import { toCreditPayout } from './credit-payout.presenter.js';
 import { CreditPayoutRepository } from './credit-payout.repository.js';
@@ -29,14 +30,14 @@ export class PayOutCredit {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND (no such client), VALIDATION (a day to come), CREDIT_SPENT, PERIOD_CLOSED, UNAVAILABLE. */
+  /** Throws NOT_FOUND (no such client), VALIDATION (a day to come, or long past), CREDIT_SPENT, PERIOD_CLOSED, UNAVAILABLE. */
   async run(
     caller: SignedInCaller,
     clientId: string,
     body: InputOf<typeof payOutCredit>['body'],
   ): Promise<Deed<CreditPayout>> {
     const recordedAt = this.clock.now();
-    if (body.day > beirutDate(recordedAt)) throw new DomainError('VALIDATION', { fieldErrors: { day: 'too_large' } });
+    checkMoneyDay(caller, { day: body.day, today: beirutDate(recordedAt) });
     const person = (await this.people.known([clientId])).get(clientId);
     if (!person?.isClient) throw new DomainError('NOT_FOUND');
     const by = caller.personId;

@@ -215,12 +215,12 @@ describe('C2, M4: the rates by which it is measured', () => {
   });
 
   it('a payment that is dated back is measured by the rate of today, too', async () => {
-    await set('2019-01-01', 150_750, billing.owner);
+    await set('2025-06-01', 150_750, billing.owner);
     const invoice = await billing.issued();
     const dated = (usedMinor: number | null, { id, client } = invoice, by = billing.accountant) =>
       billing.http(by).call(recordPayment, {
         body: {
-          ...{ clientId: client.id, day: '2019-01-10', reference: '', notes: '', method: 'cash' },
+          ...{ clientId: client.id, day: '2025-06-10', reference: '', notes: '', method: 'cash' },
           amount: { amountMinor: 150_750, currency: 'LBP' },
           allocations: [{ invoiceId: id, amountMinor: 10_000, usedMinor }],
         },

@@ -20,6 +20,7 @@ import { Imprints } from '../imprints/imprints.js';
 import { holding } from '../invoices/accepted-amount.rules.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import { SettleInvoice } from '../invoices/settle-invoice.js';
+import { checkMoneyDay } from '../ledger/money-day.js';
 import { numberKeys } from '../number-series/number.rules.js';
 import { NumberSeries } from '../number-series/number-series.js';
 import { BookPayment } from './book-payment.js';
@@ -51,12 +52,12 @@ export class RecordPayment {
   ) {}
 
   /**
-   * Throws NOT_FOUND (no such client), VALIDATION (a day to come, one invoice twice, more than is left to pay, more than was paid, far from
+   * Throws NOT_FOUND (no such client), VALIDATION (a day to come, or long past, one invoice twice, more than is left to pay, more than was paid, far from
    * the rate of the day and not accepted by somebody else), FOREIGN_INVOICE, RATE_MISSING, PERIOD_CLOSED, CONFLICT, UNAVAILABLE.
    */
   async run(caller: SignedInCaller, body: Body): Promise<Deed<Payment>> {
     const recordedAt = this.clock.now();
-    if (body.day > beirutDate(recordedAt)) throw refused('day', 'too_large');
+    checkMoneyDay(caller, { day: body.day, today: beirutDate(recordedAt) });
     const person = (await this.people.known([body.clientId])).get(body.clientId);
     if (!person?.isClient) throw new DomainError('NOT_FOUND');
     const rates = await this.ratesFor(caller, body, beirutDate(recordedAt));
