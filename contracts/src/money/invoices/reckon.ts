@@ -1,6 +1,5 @@
 import { proportion, shareOut, sum } from '../amounts/rounding.js';
 import { amountsOfTime } from '../time-entries/hours.js';
-import type { VatClass } from '../vat-rates/vat.js';
 import { type Discount, type InvoiceLineFields, isCost } from './line.js';
 
 type Reckoned = Pick<InvoiceLineFields, 'quantityMilli' | 'minutes' | 'unitPriceMinor' | 'vatClass' | 'source'>;
@@ -26,7 +25,8 @@ export interface InvoiceTotals {
 
 /**
  * Reckons an invoice: each line is rounded, then they are added (D-122); time of one price is rounded once (P14). The discount is of the fees, as what was paid to others is owed in full
- * (H9): it is shared out over their lines by their amounts, so that tax is reckoned on what is really asked of each. Forms show it while somebody
+ * (H9): it is shared out over their lines by their amounts, so that tax is reckoned on what is really asked of each. Tax is rounded once on all that bears it and shared out, so that
+ * rate times net is what an invoice says (P02, docs/adr/0037). Forms show it while somebody
  * writes, the service reckons it anew. `feesMinor`: what a discount can be of.
  * Throws RangeError when an amount is beyond exact whole numbers.
  */
@@ -41,12 +41,15 @@ export function reckonInvoice(
   const feesMinor = sum(fees);
   const discountMinor = Math.min(feesMinor, discountOf(feesMinor, discount));
   const discounts = shareOut(discountMinor, fees);
-  const reckoned = lines.map(({ vatClass }, at) => {
-    const [amountMinor = 0, off = 0] = [amounts[at], discounts[at]];
-    return { amountMinor, discountMinor: off, vatMinor: vatOf(amountMinor - off, vatClass, standardVatBp) };
-  });
+  const taxed = lines.map(({ vatClass }, at) =>
+    vatClass === 'standard' ? (amounts[at] ?? 0) - (discounts[at] ?? 0) : 0,
+  );
+  const vatMinor = vatOf(sum(taxed), standardVatBp);
+  const taxes = shareOut(vatMinor, taxed);
+  const reckoned = lines.map((_, at) => ({
+    ...{ amountMinor: amounts[at] ?? 0, discountMinor: discounts[at] ?? 0, vatMinor: taxes[at] ?? 0 },
+  }));
   const netMinor = subtotalMinor - discountMinor;
-  const vatMinor = sum(reckoned.map((line) => line.vatMinor));
   const totals = { subtotalMinor, discountMinor, netMinor, vatMinor, totalMinor: sum([netMinor, vatMinor]) };
   return { lines: reckoned, totals, feesMinor };
 }
@@ -58,9 +61,8 @@ function amountsOf(lines: readonly Reckoned[]): number[] {
   );
 }
 
-/** The tax on an amount of a class, half up. */
-export const vatOf = (netMinor: number, vatClass: VatClass, standardVatBp: number): number =>
-  vatClass === 'standard' ? proportion(netMinor, standardVatBp, 10_000) : 0;
+/** The tax on an amount at the standard rate, half up. */
+const vatOf = (netMinor: number, standardVatBp: number): number => proportion(netMinor, standardVatBp, 10_000);
 
 function discountOf(feesMinor: number, discount: Discount): number {
   if (discount === null) return 0;

@@ -1,5 +1,5 @@
-import { proportion } from '@diwan/contracts/money/amounts/rounding';
 import { leftOfLines } from '@diwan/contracts/money/credit-notes/fully-credited';
+import { taxBack } from '@diwan/contracts/money/credit-notes/tax-back';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import type { CreditNoteRecord } from './credit-note.schema.js';
 
@@ -14,10 +14,7 @@ type Line = CreditNoteRecord['lines'][number];
 /** Why the wish cannot be: the line does not exist or is named twice, or less than that is left of it. */
 export type CreditFault = 'invalid' | 'too_large';
 
-/**
- * The lines of a credit note. Tax comes back in proportion, as the difference between what was and will be taken back, so that parts never
- * add up to more tax than the line had. Answers the fault of the first wish that cannot be.
- */
+/** The lines of a credit note, with the tax that comes back. Answers the fault of the first wish that cannot be. */
 export function creditLines(
   { lines }: Pick<InvoiceRecord, 'lines'>,
   before: readonly Pick<CreditNoteRecord, 'lines'>[],
@@ -35,8 +32,8 @@ export function creditLines(
     const net = line.amountMinor - line.discountMinor;
     const taken = net - (left[place] ?? 0);
     if (taken + netMinor > net) return 'too_large';
-    const taxOf = (amount: number): number => proportion(line.vatMinor, amount, net);
-    const vatMinor = taxOf(taken + netMinor) - taxOf(taken);
+    const whole = { netMinor: net, vatMinor: line.vatMinor };
+    const vatMinor = taxBack(whole, { takenMinor: taken, moreMinor: netMinor });
     credited.push({ place, description: line.description, netMinor, vatMinor });
   }
   return credited;

@@ -3,14 +3,15 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import type { Model } from 'mongoose';
 import { draftFields } from './draft-fields.js';
 import { InvoiceRepository } from './invoice.repository.js';
 import type { InvoiceRecord } from './invoice.schema.js';
 
 /**
- * Builds from before costs were left out of discounts (H9), and time was reckoned by its minutes (P14), wrote drafts that say something else than is
- * asked once they are issued. They are reckoned anew before anything is answered, so that who issues one agrees to what its client reads.
+ * Builds from before costs were left out of discounts (H9), time was reckoned by its minutes (P14) and tax was rounded once (P02) wrote drafts that say
+ * something else than is asked once they are issued. They are reckoned anew before anything is answered, so that who issues one agrees to what its
+ * client reads.
  */
 @Injectable()
 export class ReckonDraftsAtStart implements OnApplicationBootstrap {
@@ -21,9 +22,7 @@ export class ReckonDraftsAtStart implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const drafts = await this.records
-      .find({ state: 'draft', isOpen: false, 'lines.source.kind': trusted({ $in: ['time', 'expense'] }) })
-      .lean<InvoiceRecord[]>();
+    const drafts = await this.records.find({ state: 'draft', isOpen: false }).lean<InvoiceRecord[]>();
     for (const draft of drafts) {
       const fields = reckonedAnew(draft);
       // Who changes it meanwhile reckons it anew, too.

@@ -101,6 +101,13 @@ describe('P14: hours times rate', () => {
     }
   });
 
+  it('bear the tax of what they add up to', async () => {
+    const lines = (await thirds()).map((one) => ({ ...one, vatClass: 'standard' as const }));
+    const { body } = await billing.draft({ lines });
+    expect(body.totals).toMatchObject({ netMinor: 20_000, vatMinor: 2_200, totalMinor: 22_200 });
+    expect(body.lines.map(({ vatMinor }: { vatMinor: number }) => vatMinor)).toEqual([734, 733, 733]);
+  });
+
   it('stay beside a quantity that is of no whole minutes, and are of time alone', async () => {
     const { body } = await billing.draft({ lines: [await third({ quantityMilli: 330 })] });
     expect(body.lines[0]).not.toHaveProperty('minutes');

@@ -61,6 +61,13 @@ describe('documents of money', () => {
     expect((await billing.model('Invoice').findById(invoice.id)).viewedAt).not.toBeNull();
   });
 
+  it('P02: an invoice states no product that does not hold: fifty equal lines bear 11% of their net', async () => {
+    const lines = Array.from({ length: 50 }, () => line(24_167, { vatClass: 'standard' }));
+    const { id } = await billing.issued({ lines });
+    const text = await textOf(`/invoices/${id}/pdf`, billing.accountant);
+    for (const words of ['VAT 11% on USD 12,083.50', 'USD 1,329.19', 'USD 13,412.69']) expect(text).toContain(words);
+  });
+
   it('are the same bytes as long as the data are the same', async () => {
     const { id } = await billing.issued();
     const [one, other] = [

@@ -43,7 +43,7 @@ export function CreditNoteForm({ invoice, left, onClose, onCancel }: CreditNoteF
   });
   const saving = useSaving({ form, failed: t('creditNotes.saveFailed') });
   const typed = useWatch({ control: form.control, name: 'lines' });
-  const totals = takenTotals(typed, open, currency, invoice.standardVatBp);
+  const totals = takenTotals(typed, open, currency);
   const excess = totals.totalMinor - balanceMinor;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const takeAll = () =>

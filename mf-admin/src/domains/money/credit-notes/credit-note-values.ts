@@ -1,6 +1,7 @@
+import { sum } from '@diwan/contracts/money/amounts/rounding';
 import { fullyCreditedLines } from '@diwan/contracts/money/credit-notes/fully-credited';
 import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
-import { vatOf } from '@diwan/contracts/money/invoices/reckon';
+import { taxBack } from '@diwan/contracts/money/credit-notes/tax-back';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import type { Currency } from '@diwan/contracts/shared/money';
 import { parseMoney } from '@diwan/contracts/shared/money-text';
@@ -26,12 +27,13 @@ const readTaken = (typed: readonly string[], left: readonly LineLeft[], currency
   });
 
 /** What the credit note comes to as it is typed: for the form only, the service reckons it anew. */
-export function takenTotals(typed: readonly string[], left: readonly LineLeft[], currency: Currency, vatBp: number) {
-  const taken = readTaken(typed, left, currency);
-  const netMinor = taken.reduce((sum, line) => sum + (line.netMinor ?? 0), 0);
-  const vatMinor = taken.reduce(
-    (sum, line, at) => sum + vatOf(line.netMinor ?? 0, left[at]?.vatClass ?? 'exempt', vatBp),
-    0,
+export function takenTotals(typed: readonly string[], left: readonly LineLeft[], currency: Currency) {
+  const taken = readTaken(typed, left, currency).map((line) => line.netMinor ?? 0);
+  const netMinor = sum(taken);
+  const vatMinor = sum(
+    left.map(({ whole, leftMinor }, at) =>
+      taxBack(whole, { takenMinor: whole.netMinor - leftMinor, moreMinor: taken[at] ?? 0 }),
+    ),
   );
   return { netMinor, vatMinor, totalMinor: netMinor + vatMinor };
 }

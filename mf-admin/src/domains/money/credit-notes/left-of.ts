@@ -1,12 +1,13 @@
 import { leftOfLines } from '@diwan/contracts/money/credit-notes/fully-credited';
 import type { CreditNote } from '@diwan/contracts/money/credit-notes/http';
+import type { TaxedLine } from '@diwan/contracts/money/credit-notes/tax-back';
 import type { Invoice } from '@diwan/contracts/money/invoices/http';
 
 /** A line of an invoice with what can still be taken back of it, before tax. */
 export interface LineLeft {
   place: number;
   description: string;
-  vatClass: Invoice['lines'][number]['vatClass'];
+  whole: TaxedLine;
   leftMinor: number;
   /** It charges for work or a cost that could be billed again once nothing is left of it. */
   holdsWork: boolean;
@@ -18,9 +19,10 @@ export function linesLeft(invoice: Pick<Invoice, 'lines'>, notes: readonly Credi
     invoice.lines,
     notes.flatMap(({ lines }) => lines),
   );
-  return invoice.lines.map(({ description, vatClass, amountMinor, discountMinor, source }, place) => {
+  return invoice.lines.map(({ description, amountMinor, discountMinor, vatMinor, source }, place) => {
     const leftMinor = left[place] ?? 0;
     const isOpen = leftMinor > 0 || amountMinor === discountMinor;
-    return { place, description, vatClass, leftMinor, holdsWork: source.kind !== 'by_hand' && isOpen };
+    const whole = { netMinor: amountMinor - discountMinor, vatMinor };
+    return { place, description, whole, leftMinor, holdsWork: source.kind !== 'by_hand' && isOpen };
   });
 }

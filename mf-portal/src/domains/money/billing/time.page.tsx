@@ -38,9 +38,9 @@ function TimeRow({ entry }: { entry: OwnTimeEntry }) {
         <Amount minor={amount.amountMinor} currency={amount.currency} />
       </div>
       <p>
-        <Ltr className="tabular-nums">
-          {length(billedMinutes)} × {formatMoney(rate)}
-        </Ltr>
+        <span className="tabular-nums">
+          {length(billedMinutes)} × <Ltr>{formatMoney(rate)}</Ltr>
+        </span>
         {billedMinutes !== minutes && (
           <span className="text-sm text-grey"> · {t('billing.worked', { length: length(minutes) })}</span>
         )}

@@ -1,7 +1,7 @@
 import type { LineTotals } from '@diwan/contracts/money/invoices/reckon';
 import { minutesText, parseMinutes } from '@diwan/contracts/money/time-entries/hours';
 import type { Currency } from '@diwan/contracts/shared/money';
-import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { Isolate } from '@diwan/ui/bidi';
 import { Amount } from '../../../../components/amount.js';
 import type { LineValues } from '../editor/invoice-values.js';
 import type { PaperWords } from './paper-words.js';
@@ -37,7 +37,7 @@ export function PaperLines({ lines, reckoned, currency, words }: PaperLinesProps
             <td className="py-2">
               <Isolate>{description.trim() || words('paper.noWords')}</Isolate>
               <span className="block text-grey">
-                <Ltr>{words('paper.times', { quantity: quantityOf(line, words), price: price || '0' })}</Ltr>
+                {words('paper.times', { quantity: quantityOf(line, words), price: price || '0' })}
                 {vatClass !== 'standard' && <> · {words(`paper.${vatClass}`)}</>}
               </span>
             </td>

@@ -58,10 +58,10 @@ function Line({ invoice: { currency }, line }: { invoice: OwnInvoice; line: OwnI
       )}
       {facts.length > 0 && <p className="text-sm text-grey">{facts.join(' · ')}</p>}
       <p className="text-sm text-grey">
-        <Ltr className="tabular-nums">
+        <span className="tabular-nums">
           {minutes ? t('billing.length', { length: minutesText(minutes) }) : formatNumber(quantityMilli / 1000)} ×{' '}
-          {formatMoney({ amountMinor: unitPriceMinor, currency })}
-        </Ltr>
+          <Ltr>{formatMoney({ amountMinor: unitPriceMinor, currency })}</Ltr>
+        </span>
         {line.discountMinor > 0 && (
           <>
             {' · '}
