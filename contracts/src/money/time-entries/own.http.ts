@@ -16,7 +16,7 @@ export const OwnTimeEntry = z.strictObject({
   dateWorked: CalendarDate,
   /** As worked. */
   minutes: z.int(),
-  /** As its bill asks for them. Absent while it is not billed, where no whole minutes are asked for, and from builds before. */
+  /** As its bill asks for them, to the minute. Absent while it is not billed, and from builds before. */
   billedMinutes: z.optional(z.int()),
   /** Of what is billed as the bill says it. */
   rate: Money,

@@ -35,7 +35,7 @@ export type InvoiceSums = Pick<
 >;
 
 /** What an invoice charges for, and what of it was paid or taken back. */
-export type ChargingInvoice = Pick<InvoiceRecord, '_id' | 'lines' | 'paidMinor' | 'creditedMinor'>;
+export type ChargingInvoice = Pick<InvoiceRecord, '_id' | 'caseId' | 'lines' | 'paidMinor' | 'creditedMinor'>;
 
 /** Stored invoices. Whatever changes one writes its tallies too. */
 @Injectable()
@@ -87,7 +87,7 @@ export class InvoiceRepository {
   charging(ids: readonly string[]): Promise<ChargingInvoice[]> {
     return this.invoices
       .find({ _id: trusted({ $in: [...ids] }), state: 'issued' })
-      .select({ lines: 1, paidMinor: 1, creditedMinor: 1 })
+      .select({ caseId: 1, lines: 1, paidMinor: 1, creditedMinor: 1 })
       .lean<ChargingInvoice[]>();
   }
 

@@ -148,4 +148,21 @@ describe('P14: hours times rate', () => {
     await staff().call(voidInvoice, { params: { id: invoice.id }, body: { reason: 'Too much' } });
     expect(await read()).toBeUndefined();
   });
+
+  it('are the entry’s own for a delegate who may not see the bill that it stands on', async () => {
+    const entryId = await anEntry({ minutes: 20 });
+    const lines = [line(30_000, { minutes: 24, quantityMilli: 400, source: { kind: 'time' as const, entryId } })];
+    await billing.issued({ lines, caseId: null });
+    const delegate = await billing.signInAs({
+      roles: ['client'],
+      actingFor: {
+        ...{ delegationId: 'd'.repeat(24), clientId: billing.clientA.id, clientName: billing.clientA.name },
+        ...{ scopes: ['billing'], caseIds: [billing.caseA], endsAt: '2026-12-31T00:00:00.000Z' },
+      },
+    });
+    const { body } = await billing.http(delegate).call(listOwnTimeEntries, { query: { limit: 100 } });
+    const shown = body.items.find(({ id }: { id: string }) => id === entryId);
+    expect(shown).toMatchObject({ minutes: 20, rate: { amountMinor: 20_000 }, amount: { amountMinor: 6_667 } });
+    expect(shown).not.toHaveProperty('billedMinutes');
+  });
 });

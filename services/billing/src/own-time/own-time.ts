@@ -1,5 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { amountOfTime, minutesOfQuantity } from '@diwan/contracts/money/time-entries/hours';
+import { proportion } from '@diwan/contracts/money/amounts/rounding';
+import { amountOfTime } from '@diwan/contracts/money/time-entries/hours';
 import type { listOwnTimeEntries, OwnTimeEntry } from '@diwan/contracts/money/time-entries/own.http';
 import { type ClientView, clientView } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
@@ -51,7 +52,7 @@ export class OwnTime {
         found.items.map(({ caseId }) => caseId),
       ),
       this.serviceTypes.byId(found.items.flatMap(({ serviceTypeId }) => serviceTypeId ?? [])),
-      this.linesFor(found.items),
+      this.linesFor(view, found.items),
     ]);
     return { ...found, items: found.items.map((record) => toOwn(record, { titles, kinds, lines })) };
   }
@@ -66,10 +67,15 @@ export class OwnTime {
     }
   }
 
-  private async linesFor(records: readonly TimeEntryRecord[]): Promise<Map<string, InvoiceLineRecord>> {
+  /** Of bills that the reader may see: a delegate for some cases reads no bill of another one. */
+  private async linesFor(
+    { caseIds }: ClientView,
+    records: readonly TimeEntryRecord[],
+  ): Promise<Map<string, InvoiceLineRecord>> {
     const ids = [...new Set(records.flatMap(({ billedAt, invoiceId }) => (billedAt && invoiceId) || []))];
     const invoices = ids.length === 0 ? [] : await this.invoices.charging(ids);
-    const byEntry = invoices.flatMap(({ _id, lines }) =>
+    const seen = invoices.filter(({ caseId }) => !caseIds || (caseId !== null && caseIds.includes(caseId)));
+    const byEntry = seen.flatMap(({ _id, lines }) =>
       lines.flatMap((line) =>
         line.source.kind === 'time' ? [[keyOf(String(_id), line.source.entryId), line] as const] : [],
       ),
@@ -86,7 +92,7 @@ function toOwn(record: TimeEntryRecord, { titles, kinds, lines }: Beside): OwnTi
   const { _id, serviceTypeId, caseId, description, dateWorked, minutes, rate, billedAt, invoiceId } = record;
   const kind = serviceTypeId === null ? undefined : kinds.get(serviceTypeId);
   const line = billedAt && invoiceId ? lines.get(keyOf(invoiceId, String(_id))) : undefined;
-  const billedMinutes = line && (line.minutes ?? minutesOfQuantity(line.quantityMilli));
+  const billedMinutes = line && (line.minutes ?? proportion(line.quantityMilli, 60, 1000));
   const rateMinor = line?.unitPriceMinor ?? rate.amountMinor;
   const { currency } = rate;
   return {
@@ -96,7 +102,7 @@ function toOwn(record: TimeEntryRecord, { titles, kinds, lines }: Beside): OwnTi
     description,
     dateWorked,
     minutes,
-    ...(billedMinutes && { billedMinutes }),
+    ...(billedMinutes !== undefined && { billedMinutes }),
     rate: { amountMinor: rateMinor, currency },
     amount: { amountMinor: line?.amountMinor ?? amountOfTime({ minutes, rateMinor }), currency },
     billed: billedAt !== null,
