@@ -16,7 +16,9 @@ import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import type { Money } from '@diwan/contracts/shared/money';
 import { can } from '@diwan/contracts/shared/permission';
 import type { Role } from '@diwan/contracts/shared/role';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { type SignedIn, startTestService, type TestService } from '@diwan/service-kit/testing';
+import { type LockingInvoice, UnbilledTime } from '../src/time-entries/unbilled-time.js';
 import { testBilling } from './billing-rig.js';
 
 /** The endpoints of time: entries, timers, rates, kinds of work. */
@@ -107,6 +109,14 @@ export class TimeRig {
     });
     if (!approved.body.moved?.includes(entry.id)) throw new Error(`not approved: ${approved.text}`);
     return { ...entry, version: entry.version + 2 };
+  }
+
+  /** Locks entries to an invoice of the first client in dollars, in a transaction of its own. */
+  lock(ids: string[], invoiceId: string, more: Partial<LockingInvoice> = {}): Promise<void> {
+    const invoice = { invoiceId, clientId: this.people.clientA.id, currency: 'USD', ...more } as const;
+    const unbilled = this.service.app.get(UnbilledTime, { strict: false });
+    const inTransaction = this.service.app.get(InTransaction, { strict: false });
+    return inTransaction.run((session) => unbilled.lock(ids, invoice, session));
   }
 
   stop(): Promise<void> {

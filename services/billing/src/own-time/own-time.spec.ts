@@ -19,10 +19,7 @@ afterAll(() => rig.stop());
 
 const as = (name: keyof TimeRig['people']) => rig.service.http(rig.people[name].in);
 const invoice = (number: number) => number.toString(16).padStart(24, 'e');
-const lock = (ids: string[], invoiceId: string, more: object = {}) =>
-  inTransaction.run((session) =>
-    unbilled.lock(ids, { invoiceId, clientId: rig.people.clientA.id, currency: 'USD', ...more }, session),
-  );
+const lock: TimeRig['lock'] = (...locked) => rig.lock(...locked);
 const issued = (invoiceId: string) =>
   inTransaction.run((session) => unbilled.issued(invoiceId, new Date('2025-06-01T08:00:00Z'), session));
 

@@ -22,10 +22,7 @@ afterAll(() => rig.stop());
 
 const as = (name: keyof TimeRig['people']) => rig.service.http(rig.people[name].in);
 const invoice = (number: number) => number.toString(16).padStart(24, 'e');
-const lock = (ids: string[], invoiceId: string, more: object = {}) =>
-  inTransaction.run((session) =>
-    unbilled.lock(ids, { invoiceId, clientId: rig.people.clientA.id, currency: 'USD', ...more }, session),
-  );
+const lock: TimeRig['lock'] = (...locked) => rig.lock(...locked);
 const release = (invoiceId: string) => inTransaction.run((session) => unbilled.release(invoiceId, session));
 const stored = (id: string) => rig.service.model('TimeEntry').findById(id).lean();
 const offered = async (query: object = {}) =>
