@@ -86,6 +86,7 @@ describe('an invoice as a record', () => {
       await dialog.findByText(/This draft is dated .*2026, but an invoice of a later day.*today, 26 November 2026/),
     ).toBeTruthy();
     expect(dialog.getByText(/It gets the number INV-202611-….* due on 26 December 2026/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/^This draft is dated/);
     await user.type(dialog.getByLabelText(/A number of your own/), 'OLD-1');
     expect(dialog.queryByText(/This draft is dated/)).toBeNull();
     await user.clear(dialog.getByLabelText(/A number of your own/));

@@ -33,10 +33,10 @@ export class LastDaysAtStart implements OnApplicationBootstrap {
   }
 }
 
-/** The latest day of the documents whose numbers begin so; undefined where there is none. */
-async function latest(documents: Model<Dated>, beginning: string, field: keyof Dated): Promise<string | undefined> {
+/** The latest day of the documents that a series such as `INV-2026` numbered; undefined where there is none. Numbers of one's own are none of it. */
+async function latest(documents: Model<Dated>, series: string, field: keyof Dated): Promise<string | undefined> {
   const [found] = await documents
-    .find({ [field]: trusted({ $gte: '' }), number: trusted({ $gte: beginning, $lt: `${beginning}~` }) })
+    .find({ [field]: trusted({ $gte: '' }), number: new RegExp(`^${series}\\d{2}-\\d{4,}$`) })
     .sort({ [field]: -1, _id: -1 })
     .limit(1)
     .lean<Dated[]>();

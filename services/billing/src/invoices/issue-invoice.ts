@@ -50,7 +50,7 @@ export class IssueInvoice {
 
   /**
    * Throws NOT_FOUND, IMMUTABLE (issued already), CONFLICT (another version), VALIDATION (a day to come, or before that of the last number, a number of
-   * the series, a discount above the fees, a price above a cost, another total by the tax of the day that it is dated anew),
+   * the series, a discount above the fees, a price above a cost, another total than the draft's by the tax of its day),
    * FORBIDDEN (a number of one's own is for owners and admins), DUPLICATE (it is taken), PERIOD_CLOSED, RATE_MISSING, OFFICE_NOT_ENTERED (also where
    * tax is asked and the firm has no number for it), UNAVAILABLE.
    */
@@ -80,14 +80,14 @@ export class IssueInvoice {
           stored,
           await this.vatRates.standardOn(stored.issueDate, session),
         );
-        // Who issues it agrees to the total that they saw.
-        if (issueDate && totalMinor !== drafted.totalMinor)
-          throw new DomainError('VALIDATION', { fieldErrors: { issueDate: 'other_total' } });
         // Tax is asked of nobody without the number under which the firm owes it: an invoice without it is none in law (BILL-05).
         if (totals.vatMinor !== 0 && !vatNumber)
           throw new DomainError('OFFICE_NOT_ENTERED', { fieldErrors: { vatNumber: 'required' } });
         const draft = { ...stored, lines, totals, totalMinor, standardVatBp };
         await this.lineSources.refuseAboveCost(draft, session);
+        // Who issues it agrees to the total that they saw.
+        if (totalMinor !== drafted.totalMinor)
+          throw new DomainError('VALIDATION', { fieldErrors: { issueDate: 'other_total' } });
         await this.bookInvoice.issued(draft, { rate, by: caller.personId }, session);
         const given = number ?? (await this.nextNumber(stored, session));
         const issued = {

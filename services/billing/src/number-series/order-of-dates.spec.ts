@@ -1,6 +1,7 @@
 import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
 import { setExchangeRate } from '@diwan/contracts/money/exchange-rates/http';
 import { type Invoice, issueInvoice } from '@diwan/contracts/money/invoices/http';
+import { recordPayment } from '@diwan/contracts/money/payments/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type BillingRig, forgetLastDays, line, startBilling, TODAY } from '../../test/billing-rig.js';
 import { LastDaysAtStart } from '../books-check/last-days-at-start.js';
@@ -63,6 +64,12 @@ describe('P11: numbers run with the dates of what they number', () => {
     expect(body).toMatchObject({ code: 'VALIDATION', fieldErrors: { issueDate: 'other_total' } });
   });
 
+  it('nor where the tax of its own day has changed since it was written', async () => {
+    const taxed = await draft({ lines: [line(10_000, { vatClass: 'standard' })] });
+    await billing.model('Invoice').updateOne({ _id: taxed.id }, { $set: { totalMinor: 11_000 } });
+    expect((await issue(taxed)).body).toMatchObject({ code: 'VALIDATION', fieldErrors: { issueDate: 'other_total' } });
+  });
+
   it('a number of one’s own stands outside of the order, and leaves it alone', async () => {
     await billing.issued();
     const own = await issue(await draft({ issueDate: EARLIER }), { number: '2026/old/4' }, billing.owner);
@@ -100,14 +107,28 @@ describe('P11: numbers run with the dates of what they number', () => {
     expect(place(second.body.number)).toBe(place(first.body.number) + 1);
   });
 
+  it('M1: money of more than a year ago is written down by an owner alone', async () => {
+    const invoice = await billing.issued();
+    const day = '2025-05-19';
+    expect((await billing.pay(invoice, 1_000, { day })).body.fieldErrors).toEqual({ day: 'long_past' });
+    const body = { clientId: billing.clientA.id, amount: { amountMinor: 1_000, currency: 'USD' }, day } as const;
+    const rest = { method: 'cash' as const, reference: '', notes: '', allocations: [] };
+    const paid = await billing.http(billing.owner).call(recordPayment, { body: { ...body, ...rest } });
+    expect(paid.status).toBe(201);
+  });
+
   it('a series of a build before learns its last day at the start', async () => {
-    await billing.issued();
+    const own = await draft({ issueDate: '2026-05-19' });
+    expect((await issue(own, { number: 'INV-2026-A7' }, billing.owner)).status).toBe(200);
+    const last = await draft({ issueDate: '2026-05-18' });
+    expect((await issue(last)).status).toBe(200);
+    await billing.model('Invoice').deleteMany({ issueDate: TODAY });
     await forgetLastDays(billing);
     await billing.app.get(LastDaysAtStart, { strict: false }).onApplicationBootstrap();
     expect((await issue(await draft({ issueDate: EARLIER }))).body.fieldErrors).toEqual({
       issueDate: 'before_last_number',
     });
-    const last = await billing.model('NumberSeries').findById('CN-2026').lean();
-    expect(last).toMatchObject({ lastDay: '2026-05-10' });
+    const lastDay = async (series: string) => (await billing.model('NumberSeries').findById(series).lean()).lastDay;
+    expect([await lastDay('CN-2026'), await lastDay('INV-2026')]).toEqual(['2026-05-10', '2026-05-18']);
   });
 });

@@ -8,7 +8,7 @@ import { Link } from '@diwan/ui/link';
 import { Notice } from '@diwan/ui/notice';
 import { TextInput } from '@diwan/ui/text-input';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSay } from '../../../../components/say.js';
 import { useTexts } from '../../../../texts.js';
 import { useInvoiceDeeds } from '../api/invoice-deeds.js';
@@ -22,11 +22,12 @@ const numberShape = (issueDate: string) => `INV-${issueDate.slice(0, 4)}${issueD
 const EARLIER = 'before_last_number';
 
 /** Why a draft cannot be issued as it is, where the service found that in one of its fields. */
-function reasonOf(fieldErrors: Readonly<Record<string, string>>) {
-  if (Object.values(fieldErrors).some((fault) => fault === 'over_cost' || fault === 'over_fees'))
-    return 'invoices.draftFaulty';
+function reasonOf(fieldErrors: Readonly<Record<string, string>>, wasDatedAnew: boolean) {
+  const faults = Object.values(fieldErrors);
+  if (faults.includes('other_total') || (wasDatedAnew && faults.includes('over_cost'))) return 'invoices.otherTotal';
+  if (wasDatedAnew && faults.includes(EARLIER)) return 'invoices.clockBehind';
+  if (faults.some((fault) => fault === 'over_cost' || fault === 'over_fees')) return 'invoices.draftFaulty';
   if (fieldErrors.vatNumber !== undefined) return 'invoices.noVatNumber';
-  if (fieldErrors.issueDate === 'other_total') return 'invoices.otherTotal';
   return fieldErrors.issueDate === undefined || fieldErrors.issueDate === EARLIER ? null : 'invoices.dayToCome';
 }
 
@@ -38,15 +39,20 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
   const { issue } = useInvoiceDeeds(invoice.id);
   const [number, setNumber] = useState('');
   const [isEarlier, setEarlier] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  // Who presses again is to have read that the button dates it today now.
+  useEffect(() => {
+    if (isEarlier) notice.current?.focus();
+  }, [isEarlier]);
   const today = beirutDate(new Date());
   // A number of one's own stands in no order.
   const isDatedAnew = isEarlier && number.trim() === '';
   const issuing = useMutation({
-    mutationFn: () =>
+    mutationFn: (anew: boolean) =>
       issue({
         version: invoice.version,
         number: number.trim() || null,
-        ...(isDatedAnew && { issueDate: today }),
+        ...(anew && { issueDate: today }),
       }),
     onError: (error) => {
       if (error instanceof ApiProblem && error.fieldErrors.issueDate === EARLIER) setEarlier(true);
@@ -62,7 +68,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
   const mayNumber = session.person?.roles.some((role) => role === 'owner' || role === 'admin');
   const problem = issuing.error instanceof ApiProblem ? issuing.error : null;
   const isTaken = problem?.code === 'DUPLICATE' || problem?.fieldErrors.number !== undefined;
-  const reason = problem && reasonOf(problem.fieldErrors);
+  const reason = problem && reasonOf(problem.fieldErrors, issuing.variables === true);
   const isAsked = problem?.fieldErrors.issueDate === EARLIER;
   const why = reason ? t(reason) : issuing.error && !isTaken && !isAsked && problemText(issuing.error);
   return (
@@ -73,7 +79,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
       title={t('invoices.issueTitle', { client: client.name, total })}
       confirmLabel={t(isDatedAnew ? 'invoices.issueToday' : 'invoices.issue')}
       cancelLabel={t('form.cancel')}
-      onConfirm={() => issuing.mutate()}
+      onConfirm={() => issuing.mutate(isDatedAnew)}
       busy={issuing.isPending}
       busyLabel={t('form.saving')}
       error={why}
@@ -88,13 +94,15 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
           })}
         </p>
         {isDatedAnew && (
-          <Notice tone="warning" role="status">
-            {t('invoices.datedEarlier', {
-              day: formatDate(invoice.issueDate, language),
-              today: formatDate(today, language),
-              due: formatDate(dueDate, language),
-            })}
-          </Notice>
+          <div ref={notice} tabIndex={-1}>
+            <Notice tone="warning">
+              {t('invoices.datedEarlier', {
+                day: formatDate(invoice.issueDate, language),
+                today: formatDate(today, language),
+                due: formatDate(dueDate, language),
+              })}
+            </Notice>
+          </div>
         )}
         {(reason === 'invoices.draftFaulty' || reason === 'invoices.otherTotal') && (
           <Link href={`/admin/billing/invoices/${invoice.id}/edit`}>{t('invoices.editTitle')}</Link>
