@@ -34,7 +34,7 @@ const BELOW = { string: 'too_short', array: 'too_few', set: 'too_few' } as const
 const ABOVE = { string: 'too_long', array: 'too_many', set: 'too_many' } as const satisfies Record<string, FieldError>;
 
 /** E.164, as `shared/phone.ts` writes it: the one pattern whose failure has a text of its own. */
-const PHONE_PATTERN = String(/^\+[1-9]\d{7,14}$/);
+const PHONE_PATTERN = String(/^\+[1-9]\d{6,14}$/);
 
 /**
  * Names what is wrong with one field. A schema of ours may say it itself by using a key of `FIELD_ERRORS` as its message. Missing

@@ -9,23 +9,37 @@ export function westernDigits(text: string): string {
 }
 
 /**
- * Reads a number as people write it and returns it in E.164, or null when it cannot be one (D-005).
- * Spaces, dashes of every kind, dots, brackets and invisible marks are dropped, `00` counts as `+`, a number without a country code
- * takes `callingCode` and loses its trunk 0, which some also write as `(0)` behind a country code. A Lebanese national part has 7 or 8
- * digits, so `961` before one is the country code even without its plus; elsewhere any possible length passes, because lists of valid
- * ranges lag behind new ones.
+ * A number as people write it, as digits with at most a plus before them; null when it is something else (D-005). Spaces, dashes of every
+ * kind, dots, brackets and invisible marks are dropped, `00` counts as `+`.
  */
-export function normalisePhone(input: string, callingCode: string = DEFAULT_CALLING_CODE): string | null {
+export function typedDigits(input: string): string | null {
   const compact = westernDigits(input)
-    .replace(/[\s\p{Cf}]/gu, '')
-    .replace(/^((?:\+|00).+)\(0\)/, '$1')
-    .replace(/[\p{Pd}\u2212.()[\]/]/gu, '')
+    .replace(/[\s\p{Cf}\p{Pd}\u2212.()[\]/]/gu, '')
     .replace(/^00/, '+');
-  if (!/^\+?\d+$/.test(compact)) return null;
-  const hasCode =
-    compact.startsWith('+') || (callingCode === DEFAULT_CALLING_CODE && /^961[1-9]\d{6,7}$/.test(compact));
-  const international = hasCode ? compact.replace('+', '') : `${callingCode}${compact.replace(/^0/, '')}`;
-  const digits = international.replace(/^9610/, '961');
-  if (digits.startsWith('961') && !/^961[1-9]\d{6,7}$/.test(digits)) return null;
-  return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
+  return /^\+?\d+$/.test(compact) ? compact : null;
+}
+
+/** Whether a number is one of another country, so that only that country's numbering plan tells what it is (`phone-plan.ts`). */
+export function isAbroad(input: string, callingCode: string = DEFAULT_CALLING_CODE): boolean {
+  const digits = typedDigits(input);
+  if (!digits?.startsWith('+')) return digits !== null && callingCode !== DEFAULT_CALLING_CODE;
+  // Of the first digits of +961 nothing can be said yet.
+  return !digits.startsWith('+961') && !'+961'.startsWith(digits);
+}
+
+/**
+ * Reads a Lebanese number and returns it in E.164, or null when it cannot be one (D-005). The national part has 7 or 8 digits, so `961`
+ * before one is the country code even without its plus. A trunk 0 is dropped, also behind the code.
+ */
+export function lebanesePhone(input: string): string | null {
+  const read = /^(?:\+961|961(?=[1-9]\d{6,7}$))?0?([1-9]\d{6,7})$/.exec(typedDigits(input) ?? '');
+  return read && `+961${read[1]}`;
+}
+
+/**
+ * Whether a number could be one, as far as it can be told without the plans of other countries: enough for a form to point at a slip at
+ * once. The services decide (`phone-plan.ts`), and what they take passes here.
+ */
+export function mayBePhone(input: string, callingCode: string = DEFAULT_CALLING_CODE): boolean {
+  return isAbroad(input, callingCode) ? /\d{4}/.test(typedDigits(input) ?? '') : lebanesePhone(input) !== null;
 }

@@ -1,7 +1,7 @@
 import { confirmSecondFactor } from '@diwan/contracts/people/second-factor/http';
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import { requestCode, verifyCode } from '@diwan/contracts/people/sign-in/http';
-import { normalisePhone } from '@diwan/contracts/shared/phone-number';
+import { lebanesePhone } from '@diwan/contracts/shared/phone-number';
 import { isStaff } from '@diwan/contracts/shared/role';
 import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
@@ -55,7 +55,7 @@ export default function SignInAgain({ person }: { person: SessionPerson }) {
   };
   const steps: Record<Step, () => Promise<unknown> | undefined> = {
     async phone() {
-      const sent = await callAlone(requestCode, { body: { phone: normalisePhone(phone) ?? phone, language } });
+      const sent = await callAlone(requestCode, { body: { phone: lebanesePhone(phone) ?? phone, language } });
       setChallengeId(sent.challengeId);
       setStep('code');
     },

@@ -1,7 +1,7 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { ShareRequestedV1 } from '@diwan/contracts/matters/share-requests/events';
 import type { OwnShareRequest, requestShare } from '@diwan/contracts/matters/share-requests/http';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { normalisePhone } from '@diwan/contracts/shared/phone-plan';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';

@@ -2,7 +2,7 @@ import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
 import type { createLead } from '@diwan/contracts/intake/leads/http';
 import { beirutClock } from '@diwan/contracts/shared/beirut-time';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { normalisePhone } from '@diwan/contracts/shared/phone-plan';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { CONFIG } from '@diwan/service-kit/app/config';
 import type { Deed } from '@diwan/service-kit/deeds/deed';

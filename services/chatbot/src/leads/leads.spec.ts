@@ -89,6 +89,28 @@ describe('requests for a consultation', () => {
     expect(await service.model('Lead').countDocuments()).toBe(before);
   });
 
+  it.each([
+    ['225', '07 89 88 12 34', '+2250789881234'],
+    ['39', '06 6982 1234', '+390669821234'],
+    ['7', '8 912 345 67 89', '+79123456789'],
+    ['36', '06 30 123 4567', '+36301234567'],
+  ])('P22: with +%s picked, %s is kept as %s', async (callingCode, phone, stored) => {
+    const { body } = await send({ callingCode, phone });
+    expect(await service.model('Lead').findOne({ reference: body.reference }).lean()).toMatchObject({ phone: stored });
+  });
+
+  it.each([
+    ['225', '07 89 88 12'],
+    ['33', '06 12 34 56 7'],
+    ['999', '612 345 678'],
+    ['961', '+225 78 98 81 234'],
+  ])('P22: with +%s picked, %s is no number of the plan: nothing is stored', async (callingCode, phone) => {
+    const before = await service.model('Lead').countDocuments();
+    const { status, body } = await send({ callingCode, phone });
+    expect([status, body.code, body.fieldErrors]).toEqual([400, 'VALIDATION', { phone: 'invalid_phone' }]);
+    expect(await service.model('Lead').countDocuments()).toBe(before);
+  });
+
   it('LEAD-04: with whom, when and in which language somebody wishes to talk is kept; clocks that nobody knows are left out', async () => {
     const wish = { lawyer: 'nour-haddad', parts: ['morning'], days: 'Mondays', timeZone: 'Europe/Paris', spoken: 'fr' };
     const kept = await send({ source: 'consultation', wish });

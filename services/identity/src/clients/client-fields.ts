@@ -1,7 +1,7 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { createClient } from '@diwan/contracts/people/clients/http';
 import { type ClientNames, NO_NAMES } from '@diwan/contracts/people/clients/names';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { normalisePhone } from '@diwan/contracts/shared/phone-plan';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { ClientRecord, PersonRecord } from '../persons/person.schema.js';
 import { searchKeys } from '../persons/search-keys.js';

@@ -148,6 +148,22 @@ describe('one-time codes', () => {
     },
   );
 
+  it.each(['+225 78 98 81 234', '+33 6 12 34 56 7', '+33 6 12 34 56 78 9'])(
+    'P22: %s is no number of its country, so nothing is sent there',
+    async (typed) => {
+      const before = identity.sent.length;
+      const answer = await identity.http().call(requestCode, { body: { phone: typed, language: 'en' } });
+      expect(answer).toMatchObject({ status: 400, body: { fieldErrors: { phone: 'invalid_phone' } } });
+      expect(identity.sent.length).toBe(before);
+    },
+  );
+
+  it('P22: a number is sent to as its country’s plan reads it', async () => {
+    for (const phone of ['+225 07 89 88 12 34', '+39 (0)6 6982 1234'])
+      await identity.http().call(requestCode, { body: { phone, language: 'en' } });
+    expect(identity.sent.slice(-2).map(({ to }) => to)).toEqual(['+2250789881234', '+390669821234']);
+  });
+
   it.each(['12345', '1234567', 'abcdef', '12 456'])('D-006: %s is no code', async (code) => {
     const { challengeId, cookie } = await codeFor(identity, newPhone());
     expect(await verify(identity, { challengeId, code, cookie })).toMatchObject({

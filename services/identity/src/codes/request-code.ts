@@ -2,7 +2,7 @@ import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { sendCode } from '@diwan/contracts/messages/codes/questions';
 import type { requestCode } from '@diwan/contracts/people/sign-in/http';
 import type { Language } from '@diwan/contracts/shared/language';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { normalisePhone } from '@diwan/contracts/shared/phone-plan';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { CONFIG } from '@diwan/service-kit/app/config';
 import { Log } from '@diwan/service-kit/app/log';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { DelegateNamedV1 } from '@diwan/contracts/people/delegations/events';
 import type { Delegation, nameDelegate } from '@diwan/contracts/people/delegations/http';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { normalisePhone } from '@diwan/contracts/shared/phone-plan';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import type { Deed } from '@diwan/service-kit/deeds/deed';

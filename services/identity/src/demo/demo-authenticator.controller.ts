@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@diwan/contracts/demo/accounts';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { demoAuthenticator } from '@diwan/contracts/people/second-factor/http';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { normalisePhone } from '@diwan/contracts/shared/phone-plan';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { CONFIG } from '@diwan/service-kit/app/config';
 import { DomainError } from '@diwan/service-kit/http/domain-error';

@@ -2,7 +2,7 @@ import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { ClientChangedV1 } from '@diwan/contracts/people/clients/events';
 import { PhoneChangedV1 } from '@diwan/contracts/people/profile/events';
 import type { changeOwnPhone, requestPhoneCode } from '@diwan/contracts/people/profile/http';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { normalisePhone } from '@diwan/contracts/shared/phone-plan';
 import { isStaff } from '@diwan/contracts/shared/role';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';

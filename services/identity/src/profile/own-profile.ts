@@ -1,7 +1,7 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { ClientChangedV1 } from '@diwan/contracts/people/clients/events';
 import type { OwnProfile, setOwnProfile } from '@diwan/contracts/people/profile/http';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { normalisePhone } from '@diwan/contracts/shared/phone-plan';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { signUp } from '@diwan/contracts/people/sign-in/http';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { normalisePhone } from '@diwan/contracts/shared/phone-plan';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';

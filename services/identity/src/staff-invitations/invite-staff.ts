@@ -1,7 +1,7 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { StaffInvitedV1 } from '@diwan/contracts/people/staff-invitations/events';
 import type { inviteStaff, SentStaffInvitation } from '@diwan/contracts/people/staff-invitations/http';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { normalisePhone } from '@diwan/contracts/shared/phone-plan';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { CONFIG } from '@diwan/service-kit/app/config';
 import { AuditLog } from '@diwan/service-kit/audit/audit';

@@ -128,6 +128,7 @@ describe('D-034, PUB-08: lawyers are edited by staff', () => {
     ['a name in one language', { name: { en: 'A', ar: ' ' } }, 'name.ar'],
     ['no languages', { languages: [] }, 'languages'],
     ['a phone that cannot be', { phone: '70123456' }, 'phone'],
+    ['a phone that its country has none of (P22)', { whatsappNumber: '+225789881234' }, 'whatsappNumber'],
     ['a picture without words', { image: { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', alt: { en: '', ar: '' } } }, 'image.alt.en'],
     ['a picture that is not there', { image: { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', alt: { en: 'x', ar: 'x' } } }, 'image'],
   ])('refuses %s at its field', async (_what, change, field) => {

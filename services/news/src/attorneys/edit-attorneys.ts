@@ -13,6 +13,7 @@ import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { requirePhone } from '@diwan/service-kit/http/require-phone';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
@@ -41,7 +42,7 @@ export class EditAttorneys {
     private readonly changes: ContentChanges,
   ) {}
 
-  /** Throws VALIDATION when the image is unknown; the deed DUPLICATE when the address is taken. */
+  /** Throws VALIDATION when the image is unknown or a number cannot be; the deed DUPLICATE when the address is taken. */
   async create(body: Body<typeof createAttorney>, caller: SignedInCaller): Promise<Deed<AttorneyRecord>> {
     const { slug, ...fields } = body;
     const stored = await this.storedFields(fields);
@@ -55,7 +56,7 @@ export class EditAttorneys {
     return { commit: (session) => write(session).catch(refuseTakenAddress) };
   }
 
-  /** Throws NOT_FOUND, CONFLICT when somebody changed the profile meanwhile (D-129), VALIDATION when the image is unknown. */
+  /** Throws NOT_FOUND, CONFLICT when somebody changed the profile meanwhile (D-129), VALIDATION when the image is unknown or a number cannot be. */
   async change(id: string, body: Body<typeof changeAttorney>, caller: SignedInCaller): Promise<AttorneyRecord> {
     const { version, ...fields } = body;
     return this.write('attorney.changed', id, version, await this.storedFields(fields), caller);
@@ -129,7 +130,9 @@ export class EditAttorneys {
   private async storedFields({ image, ...profile }: AttorneyFields) {
     if (image && !(await this.images.describe([image.id])).has(image.id))
       throw new DomainError('VALIDATION', { fieldErrors: { image: 'unknown_image' } });
-    return { profile, imageId: image?.id ?? null, imageAlt: image?.alt ?? null };
+    const phone = profile.phone && requirePhone(profile.phone, 'phone');
+    const whatsappNumber = profile.whatsappNumber && requirePhone(profile.whatsappNumber, 'whatsappNumber');
+    return { profile: { ...profile, phone, whatsappNumber }, imageId: image?.id ?? null, imageAlt: image?.alt ?? null };
   }
 }
 

@@ -26,4 +26,18 @@ describe('numbers of the office', () => {
       expect(await set(5, { ...other, version: kept.version })).toMatchObject({ status: 200, body: other });
     },
   );
+
+  it.each(['phone', 'whatsappNumber'] as const)(
+    'P22: %s is a number of its country’s plan or refused',
+    async (number) => {
+      const { body: profile } = await news.http().get('/api/news/site/profile');
+      const owner = news.http(await news.signInAs({ roles: ['owner'], confirmedAt: new Date() }));
+      const set = (typed: string) => owner.call(setOfficeProfile, { body: { ...profile, [number]: typed } });
+      expect(await set('+225789881234')).toMatchObject({
+        status: 400,
+        body: { fieldErrors: { [number]: 'invalid_phone' } },
+      });
+      expect(await set('+330612345678')).toMatchObject({ body: { [number]: '+33612345678' } });
+    },
+  );
 });

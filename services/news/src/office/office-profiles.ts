@@ -10,6 +10,7 @@ import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { requireFresh } from '@diwan/service-kit/http/require-fresh';
+import { requirePhone } from '@diwan/service-kit/http/require-phone';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -50,15 +51,19 @@ export class OfficeProfiles {
   }
 
   /**
-   * Replaces the profile read as `profile.version`. Throws CONFLICT when somebody else replaced it meanwhile (D-129), and what
-   * `requireFresh` throws when another number stands in it: whoever answers there is believed to be the firm.
+   * Replaces the profile read as `profile.version`. Throws VALIDATION for numbers that cannot be, CONFLICT when somebody else replaced
+   * it meanwhile (D-129), and what `requireFresh` throws when another number stands in it: whoever answers there is believed to be the firm.
    */
   async replace(profile: OfficeProfile, caller: SignedInCaller): Promise<OfficeProfile> {
+    const numbers = {
+      phone: requirePhone(profile.phone, 'phone'),
+      whatsappNumber: requirePhone(profile.whatsappNumber, 'whatsappNumber'),
+    };
     const holidays = [...profile.holidays].sort((one, other) => one.date.localeCompare(other.date));
     const refuse = (before: OfficeProfileDraft) => {
-      if (NUMBERS.some((name) => before[name] !== profile[name])) requireFresh(caller, this.clock.now());
+      if (NUMBERS.some((name) => before[name] !== numbers[name])) requireFresh(caller, this.clock.now());
     };
-    return this.put({ ...profile, holidays }, caller, { refuse });
+    return this.put({ ...profile, ...numbers, holidays }, caller, { refuse });
   }
 
   /**

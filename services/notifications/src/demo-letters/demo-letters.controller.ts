@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { writeToDemo } from '@diwan/contracts/messages/demo-inbox/http';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { normalisePhone } from '@diwan/contracts/shared/phone-plan';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Endpoint, Input } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';

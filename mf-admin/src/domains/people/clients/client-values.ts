@@ -3,7 +3,7 @@ import type { ClientNames, NameParts } from '@diwan/contracts/people/clients/nam
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Currency, Money } from '@diwan/contracts/shared/money';
 import { moneyText, parseMoney } from '@diwan/contracts/shared/money-text';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { mayBePhone } from '@diwan/contracts/shared/phone';
 import { ofProduct } from '@diwan/contracts/shared/tongues';
 import type * as z from 'zod/mini';
 import { endpointForm, orNull } from '../../../components/endpoint-form.js';
@@ -95,8 +95,6 @@ export const valuesOfLead = ({ firstName, lastName, email, phone, channel, langu
 /** Amounts keep the currency they were agreed in; new ones are in US dollars. */
 export const currencyOf = (money: Money | null | undefined): Currency => money?.currency ?? 'USD';
 
-const isPhone = (text: string) => normalisePhone(text) !== null;
-
 /** Reads and checks the form. An empty amount is none, never 0 (D-102); an empty e-mail is none (D-130). */
 export const clientForm = (client: Client | null) =>
   endpointForm(createClient, (values: ClientValues) => {
@@ -119,9 +117,9 @@ export const clientForm = (client: Client | null) =>
         retainer: retainer ?? null,
       },
       faults: {
-        ...(values.phone.trim() !== '' && !isPhone(values.phone) && { phone: 'invalid_phone' }),
+        ...(values.phone.trim() !== '' && !mayBePhone(values.phone) && { phone: 'invalid_phone' }),
         ...(values.whatsappNumber.trim() !== '' &&
-          !isPhone(values.whatsappNumber) && { whatsappNumber: 'invalid_phone' }),
+          !mayBePhone(values.whatsappNumber) && { whatsappNumber: 'invalid_phone' }),
         ...(hourlyRate === undefined && { hourlyRate: 'invalid_amount' }),
         ...(retainer === undefined && { retainer: 'invalid_amount' }),
       },

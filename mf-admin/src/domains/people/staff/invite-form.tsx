@@ -1,6 +1,6 @@
 import { inviteStaff, type SentStaffInvitation } from '@diwan/contracts/people/staff-invitations/http';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { mayBePhone } from '@diwan/contracts/shared/phone';
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { useShell } from '@diwan/mf-kit';
 import { useSchemaForm } from '@diwan/ui/form';
@@ -26,7 +26,7 @@ interface InviteValues {
 const inviteForm = endpointForm(inviteStaff, (values: InviteValues) => ({
   body: values,
   faults: {
-    ...(values.phone.trim() !== '' && normalisePhone(values.phone) === null && { phone: 'invalid_phone' }),
+    ...(values.phone.trim() !== '' && !mayBePhone(values.phone) && { phone: 'invalid_phone' }),
   },
 }));
 

@@ -1,9 +1,9 @@
 import type { LocalizedText } from '@diwan/contracts/shared/language';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { createAttorney, type EditedAttorney } from '@diwan/contracts/site/attorneys/editing.http';
 import type { PracticeAreaId } from '@diwan/contracts/site/practice-areas/practice-area';
 import { toAsciiDigits } from '@diwan/ui/digits';
 import { endpointForm, orNull } from '../../../components/endpoint-form.js';
+import { phoneToSend } from '../../../components/phone-to-send.js';
 import type { LawyerBody } from './api/lawyers.js';
 
 /** A profile as the form holds it, in the order of its fields. */
@@ -55,7 +55,7 @@ export const lawyerValues = (attorney: EditedAttorney | null): LawyerValues => (
 });
 
 const bothOrNull = (text: LocalizedText) => (text.en.trim() === '' && text.ar.trim() === '' ? null : text);
-const phoneOrNull = (typed: string) => orNull(normalisePhone(typed) ?? typed);
+const phoneOrNull = (typed: string) => orNull(phoneToSend(typed));
 
 /** Reads and checks the form. Of an existing profile the address is sent to nobody: it stays. */
 export const lawyerForm = endpointForm(createAttorney, (values: LawyerValues) => ({

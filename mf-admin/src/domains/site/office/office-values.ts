@@ -1,7 +1,8 @@
-import { normalisePhone, westernDigits } from '@diwan/contracts/shared/phone';
+import { westernDigits } from '@diwan/contracts/shared/phone';
 import { setOfficeProfile } from '@diwan/contracts/site/office/http';
 import type { OfficeProfile, OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
 import { endpointForm } from '../../../components/endpoint-form.js';
+import { phoneToSend } from '../../../components/phone-to-send.js';
 
 type Day = OfficeProfile['openingHours'][number]['day'];
 type Text = OfficeProfile['name'];
@@ -70,8 +71,8 @@ export const officeForm = endpointForm(setOfficeProfile, (values: OfficeValues) 
       name,
       // As shipped it is in French, too, which nobody can write here.
       blurb: { ...values.blurb, ...trimmed(values.blurb) },
-      phone: normalisePhone(values.phone) ?? values.phone.trim(),
-      whatsappNumber: normalisePhone(values.whatsappNumber) ?? values.whatsappNumber.trim(),
+      phone: phoneToSend(values.phone),
+      whatsappNumber: phoneToSend(values.whatsappNumber),
       email: values.email.trim(),
       address: hasAddress ? { street, city, country: 'LB' as const } : null,
       openingHours: openingHours.map((day) => ({ day: day.day, hours: isRight(day) ? hoursOf(day) : null })),

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { mayBePhone } from '@diwan/contracts/shared/phone';
 import * as z from 'zod/mini';
 
 const UNPRINTABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
@@ -15,7 +15,7 @@ export const ShareWishForm = z
     ),
     recipientPhone: z.string().check(
       z.trim(),
-      z.refine((phone) => phone === '' || normalisePhone(phone) !== null, 'invalid_phone'),
+      z.refine((phone) => phone === '' || mayBePhone(phone), 'invalid_phone'),
     ),
     recipientEmail: z.string().check(
       z.trim(),

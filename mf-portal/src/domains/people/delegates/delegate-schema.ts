@@ -1,6 +1,6 @@
 import type { DelegationScope } from '@diwan/contracts/people/delegations/delegation-scope';
 import type { Language } from '@diwan/contracts/shared/language';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { mayBePhone } from '@diwan/contracts/shared/phone';
 import * as z from 'zod/mini';
 import { printable } from '../../../frame/contact-schema.js';
 import type { NewDelegate } from './api/delegations.js';
@@ -16,7 +16,7 @@ export const DelegateForm = z
     phone: z.string().check(
       z.trim(),
       z.minLength(1, 'required'),
-      z.refine((number) => number === '' || normalisePhone(number) !== null, 'invalid_phone'),
+      z.refine((number) => number === '' || mayBePhone(number), 'invalid_phone'),
     ),
     hearings: z.boolean(),
     documents: z.boolean(),

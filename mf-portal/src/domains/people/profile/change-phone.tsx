@@ -1,4 +1,4 @@
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { mayBePhone } from '@diwan/contracts/shared/phone';
 import { isStaff } from '@diwan/contracts/shared/role';
 import { useAction } from '@diwan/desk-kit/use-action';
 import { ApiProblem, formatPhone, useNavigate, useShell } from '@diwan/mf-kit';
@@ -9,6 +9,7 @@ import { TextInput } from '@diwan/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { CodeForm } from '../../../codes/code-form.js';
 import { sendFault } from '../../../codes/code-problem.js';
+import { useTypedPhone } from '../../../codes/typed-phone.js';
 import { useTexts } from '../../../texts.js';
 import { confirmPhone, type SentCode, sendPhoneCode } from './api/proofs.js';
 
@@ -35,13 +36,14 @@ function PhoneForm() {
   const { language, notify, refreshSession } = useShell();
   const navigate = useNavigate();
   const [phone, setPhone] = useState('');
+  const read = useTypedPhone(phone);
   const [challenge, setChallenge] = useState<SentCode | null>(null);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState('');
   const ask = async () => setChallenge(await sendPhoneCode(phone, language));
   const send = useAction(async () => {
     setFault('');
-    if (normalisePhone(phone) === null) return setFault(t('field.invalid_phone'));
+    if (!mayBePhone(phone)) return setFault(t('field.invalid_phone'));
     try {
       await ask();
     } catch (error) {
@@ -71,7 +73,7 @@ function PhoneForm() {
     return (
       <CodeForm
         challenge={challenge}
-        sentTo={formatPhone(normalisePhone(phone) ?? phone)}
+        sentTo={formatPhone(read ?? phone)}
         code={code}
         onCode={setCode}
         onVerify={verify}

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@diwan/contracts/people/profile/http';
 import { Language } from '@diwan/contracts/shared/language';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { lebanesePhone, mayBePhone } from '@diwan/contracts/shared/phone';
 import { formatPhone } from '@diwan/mf-kit';
 import * as z from 'zod/mini';
 import { contactFields } from '../../../frame/contact-schema.js';
@@ -10,7 +10,7 @@ import type { OwnData } from './api/own-profile.js';
 export const Profile = z.object({
   whatsappNumber: z.string().check(
     z.trim(),
-    z.refine((number) => number === '' || normalisePhone(number) !== null, 'invalid_phone'),
+    z.refine((number) => number === '' || mayBePhone(number), 'invalid_phone'),
   ),
   ...contactFields,
   language: Language,
@@ -27,7 +27,7 @@ export const profileValues = (profile: OwnProfile): ProfileInput => ({
 
 /** What the form says, as the service takes it: empty fields say nothing (D-010). */
 export const profileData = (values: ProfileInput): OwnData => ({
-  whatsappNumber: normalisePhone(values.whatsappNumber),
+  whatsappNumber: (lebanesePhone(values.whatsappNumber) ?? values.whatsappNumber) || null,
   email: values.email || null,
   address: values.address || null,
   language: values.language,

@@ -90,7 +90,7 @@ describe('the phone step', () => {
   ])('D-005: %s is shown back as %s and sent as %s', async (typed, shown, sent) => {
     const shell = await open();
     await userEvent.type(phone(), typed);
-    expect(screen.getByText(/Is it yours\?/).textContent).toContain(shown);
+    expect((await screen.findByText(/Is it yours\?/)).textContent).toContain(shown);
     await press('Send OTP');
     await otp();
     expect(shell.requests[0]?.body).toEqual({ phone: sent, language: 'en' });

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { mayBePhone } from '@diwan/contracts/shared/phone';
 import * as z from 'zod/mini';
 import { contactFields, printable } from '../../../frame/contact-schema.js';
 
@@ -12,7 +12,7 @@ export const Details = z.object({
   whatsappNumber: z.string().check(
     z.trim(),
     z.minLength(1, 'required'),
-    z.refine((number) => number === '' || normalisePhone(number) !== null, 'invalid_phone'),
+    z.refine((number) => number === '' || mayBePhone(number), 'invalid_phone'),
   ),
   ...contactFields,
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_CALLING_CODE, normalisePhone } from '@diwan/contracts/shared/phone';
+import { DEFAULT_CALLING_CODE } from '@diwan/contracts/shared/phone';
 import { useAction } from '@diwan/desk-kit/use-action';
 import { useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
@@ -11,6 +11,7 @@ import { sendCode } from '../../../codes/api/send-code.js';
 import { OTP_SENT } from '../../../codes/code-form.js';
 import { type Fault, invalidPhone, sendFault } from '../../../codes/code-problem.js';
 import { phoneToRead } from '../../../codes/phone-to-read.js';
+import { readPhone, useTypedPhone } from '../../../codes/typed-phone.js';
 import { useTexts } from '../../../texts.js';
 import { CountryPicker } from './country-picker.js';
 import type { StepProps } from './step-props.js';
@@ -21,7 +22,7 @@ export function PhoneStep({ flow, dispatch, takesFocus }: StepProps & { takesFoc
   const { language, notify } = useShell();
   const [fault, setFault] = useState<Fault | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const phone = normalisePhone(flow.typedPhone, flow.callingCode);
+  const shown = useTypedPhone(flow.typedPhone, flow.callingCode);
   const startsHere = useRef(takesFocus);
   useEffect(() => {
     if (startsHere.current) input.current?.focus();
@@ -37,10 +38,11 @@ export function PhoneStep({ flow, dispatch, takesFocus }: StepProps & { takesFoc
     dispatch({ type: 'phone-changed', ...values });
   };
   const send = useAction(async () => {
-    if (phone === null) return say(invalidPhone(t));
-    setFault(null);
-    if (hasUsableCode(flow, phone)) return dispatch({ type: 'went-on' });
     try {
+      const phone = await readPhone(flow.typedPhone, flow.callingCode);
+      if (phone === null) return say(invalidPhone(t));
+      setFault(null);
+      if (hasUsableCode(flow, phone)) return dispatch({ type: 'went-on' });
       const challenge = await sendCode(phone, language);
       if (!challenge.knownOnly) notify.success(t('auth.otpSent'), { id: OTP_SENT });
       dispatch({ type: 'code-sent', challenge });
@@ -73,9 +75,9 @@ export function PhoneStep({ flow, dispatch, takesFocus }: StepProps & { takesFoc
         </Field>
       </div>
       <p role="status" className="-mt-2 text-sm text-grey empty:-mt-5">
-        {phone && (
+        {shown && (
           <>
-            {t('auth.isThisYou')} <Ltr className="whitespace-nowrap font-medium text-ink">{phoneToRead(phone)}</Ltr>
+            {t('auth.isThisYou')} <Ltr className="whitespace-nowrap font-medium text-ink">{phoneToRead(shown)}</Ltr>
           </>
         )}
       </p>

@@ -5,12 +5,10 @@ import { Ltr } from '@diwan/ui/bidi';
 import { Field } from '@diwan/ui/field';
 import { useFieldControl } from '@diwan/ui/field-context';
 import { Icon } from '@diwan/ui/icon';
-import { type ComponentType, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../../texts.js';
-import type { CountryPickerProps } from './country-picker.js';
 import { LEBANON } from './lebanon.js';
-
-const loadPicker = () => import('./country-picker.js');
+import { loadWriting, type Writing } from './use-send-lead.js';
 
 /**
  * Country of a number that is typed without its calling code. The list comes when somebody reaches for it; until then there is a button
@@ -19,31 +17,21 @@ const loadPicker = () => import('./country-picker.js');
 export function CountryField() {
   const t = useTexts();
   const [country, setCountry] = useState({ region: LEBANON, callingCode: DEFAULT_CALLING_CODE });
-  const [Picker, setPicker] = useState<ComponentType<CountryPickerProps>>();
-  const open = async () => {
-    const { CountryPicker } = await loadPicker();
-    setPicker(() => CountryPicker);
-  };
+  const [opened, setOpened] = useState<Writing>();
   return (
     <Field label={t('leads.country')} className="pub-scripted">
-      {Picker ? (
-        <Picker region={country.region} onChange={setCountry} />
+      {opened ? (
+        <opened.CountryPicker region={country.region} onChange={setCountry} />
       ) : (
-        <ClosedPicker {...country} onReach={() => void loadPicker()} onOpen={() => void open()} />
+        <ClosedPicker onOpen={() => void loadWriting().then(setOpened, () => undefined)} />
       )}
       <input type="hidden" name="callingCode" value={country.callingCode} />
     </Field>
   );
 }
 
-interface ClosedPickerProps {
-  region: string;
-  callingCode: string;
-  onReach: () => void;
-  onOpen: () => void;
-}
-
-function ClosedPicker({ region, callingCode, onReach, onOpen }: ClosedPickerProps) {
+/** Shows Lebanon: another country can be chosen in the list alone. Focus is seen by the form, which fetches the list then. */
+function ClosedPicker({ onOpen }: { onOpen: () => void }) {
   const wiring = useFieldControl({});
   const t = useTexts();
   const { siteLanguage } = useShell();
@@ -60,19 +48,18 @@ function ClosedPicker({ region, callingCode, onReach, onOpen }: ClosedPickerProp
       className="ui-input ui-combobox__trigger"
       aria-haspopup="listbox"
       aria-expanded={false}
-      onFocus={onReach}
-      onPointerEnter={onReach}
+      onPointerEnter={() => void loadWriting().catch(() => undefined)}
       onClick={onOpen}
       onKeyDown={openByArrow}
     >
       <span className="ui-combobox__value">
-        {region === LEBANON && TONGUES[siteLanguage].dir === 'rtl' ? (
+        {TONGUES[siteLanguage].dir === 'rtl' ? (
           <>
-            {t('country.LB')} <Ltr>+{callingCode}</Ltr>
+            {t('country.LB')} <Ltr>+{DEFAULT_CALLING_CODE}</Ltr>
           </>
         ) : (
           <Ltr>
-            {region} +{callingCode}
+            {LEBANON} +{DEFAULT_CALLING_CODE}
           </Ltr>
         )}
       </span>

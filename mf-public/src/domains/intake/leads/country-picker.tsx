@@ -27,6 +27,11 @@ export function CountryPicker({ region, onChange }: CountryPickerProps) {
     [language],
   );
   useEffect(() => trigger.current?.click(), []);
+  // The hidden field changes in silence; who keeps or reads back what is typed hears of it so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another country stands there
+  useEffect(() => {
+    trigger.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [region]);
   const choose = (value: string) => {
     const chosen = options.find((option) => option.value === value);
     if (chosen) onChange({ region: chosen.value, callingCode: chosen.callingCode });

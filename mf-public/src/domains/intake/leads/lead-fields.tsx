@@ -9,6 +9,7 @@ import { TextInput } from '@diwan/ui/text-input';
 import { useTexts } from '../../../texts.js';
 import { CountryField } from './country-field.js';
 import { AREAS, CHANNELS, type CheckedField, MAX_MESSAGE } from './lead-options.js';
+import type { Writing } from './use-send-lead.js';
 import { WishFields, type WishFieldsProps } from './wish-fields.js';
 
 export interface LeadFieldsProps {
@@ -21,10 +22,12 @@ export interface LeadFieldsProps {
   /** Id of a field's control, for the error summary. */
   idOf: (field: CheckedField) => string;
   onArea: (area: string) => void;
+  /** Comes when somebody begins to write; reads the number back. */
+  writing: Writing | undefined;
 }
 
 /** The fields of a request. They keep what is typed by themselves. */
-export function LeadFields({ form, area, faults, wish, idOf, onArea }: LeadFieldsProps) {
+export function LeadFields({ form, area, faults, wish, idOf, onArea, writing }: LeadFieldsProps) {
   const t = useTexts();
   const typed = (name: string) => form?.values[name];
   const error = (field: CheckedField) => (faults.includes(field) ? t(`leads.error.${field}`) : undefined);
@@ -54,6 +57,7 @@ export function LeadFields({ form, area, faults, wish, idOf, onArea }: LeadField
             defaultValue={typed('phone')}
           />
         </Field>
+        {writing && <writing.PhoneReadBack />}
       </div>
       <Field {...wiring('area')} label={t('leads.area')} required>
         <NativeSelect

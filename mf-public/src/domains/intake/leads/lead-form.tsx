@@ -13,7 +13,7 @@ import { type CheckedField, type LeadSource, REQUEST_ANCHOR, valuesOf } from './
 import { LeadSent } from './lead-sent.js';
 import { useKeptTyping } from './use-kept-typing.js';
 import { usePrefill } from './use-prefill.js';
-import { prepareSending, useSendLead } from './use-send-lead.js';
+import { loadWriting, useSendLead, type Writing } from './use-send-lead.js';
 
 export interface LeadFormProps {
   source: LeadSource;
@@ -36,6 +36,7 @@ export function LeadForm({ source, form, area: begunWith, wish = null, working, 
   const { state, send } = useSendLead(source, form);
   const [area, setArea] = useState(form?.values.area ?? begunWith ?? '');
   const [channel, setChannel] = useState('');
+  const [writing, setWriting] = useState<Writing>();
   const formElement = useRef<HTMLFormElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
   const base = useId();
@@ -67,7 +68,7 @@ export function LeadForm({ source, form, area: begunWith, wish = null, working, 
       action={`${inLanguage(`/${source}`, siteLanguage)}#${REQUEST_ANCHOR}`}
       noValidate
       onSubmit={submit}
-      onFocus={() => void prepareSending().catch(() => undefined)}
+      onFocus={() => void loadWriting().then(setWriting, () => undefined)}
       aria-busy={isSending}
     >
       {faults.length > 0 && (
@@ -82,7 +83,15 @@ export function LeadForm({ source, form, area: begunWith, wish = null, working, 
           <NotSent />
         </div>
       )}
-      <LeadFields form={form} area={begunWith} faults={faults} wish={wish} idOf={idOf} onArea={setArea} />
+      <LeadFields
+        form={form}
+        area={begunWith}
+        faults={faults}
+        wish={wish}
+        idOf={idOf}
+        onArea={setArea}
+        writing={writing}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={isSending} busyLabel={t('leads.sending')}>
           {t('leads.button')}

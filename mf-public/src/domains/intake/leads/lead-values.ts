@@ -1,7 +1,7 @@
 import type { RequestOf } from '@diwan/contracts/http/endpoint';
 import type { createLead } from '@diwan/contracts/intake/leads/http';
 import { MAX_DAYS_TEXT } from '@diwan/contracts/intake/leads/wish-options';
-import { DEFAULT_CALLING_CODE, normalisePhone } from '@diwan/contracts/shared/phone-number';
+import { DEFAULT_CALLING_CODE, mayBePhone } from '@diwan/contracts/shared/phone-number';
 import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
 import { isEmail } from '../../../forms/is-email.js';
 import {
@@ -26,7 +26,7 @@ const MAX_NAME = 80;
 const isName = (value: string) => value !== '' && value.length <= MAX_NAME;
 
 /** The code picked beside the number, digits only. */
-const callingCodeOf = ({ callingCode = '' }: LeadValues): string =>
+export const callingCodeOf = ({ callingCode = '' }: LeadValues): string =>
   /^\d{1,4}$/.test(callingCode) ? callingCode : DEFAULT_CALLING_CODE;
 
 /** Fields that the service would refuse. It mirrors the contract, which public pages do not load; the service decides. */
@@ -36,7 +36,7 @@ export function faultsOf(values: LeadValues): CheckedField[] {
     firstName: isName(value('firstName')),
     lastName: isName(value('lastName')),
     email: value('email') === '' || isEmail(value('email')),
-    phone: normalisePhone(value('phone'), callingCodeOf(values)) !== null,
+    phone: mayBePhone(value('phone'), callingCodeOf(values)),
     area: (AREAS as readonly string[]).includes(value('area')),
     message: typedParagraph(values.message).length <= MAX_MESSAGE,
     days: value('days').length <= MAX_DAYS_TEXT,

@@ -86,5 +86,5 @@ function putBack(form: HTMLFormElement, kept: LeadValues): void {
 /** The number with the code that was picked beside it: the picker begins with Lebanon again. */
 function whole({ phone = '', callingCode = DEFAULT_CALLING_CODE }: LeadValues): string {
   const needsCode = phone.trim() !== '' && callingCode !== DEFAULT_CALLING_CODE && !/^\s*(\+|00)/.test(phone);
-  return needsCode ? `+${callingCode} ${phone.trim().replace(/^0/, '')}` : phone;
+  return needsCode ? `+${callingCode} ${phone.trim()}` : phone;
 }

@@ -8,8 +8,9 @@ export type SendingState =
   | { step: 'sending' }
   | { step: 'sent'; reference: string };
 
-/** What is needed for sending, fetched when somebody begins to write. */
-export const prepareSending = () => import('./send-lead.js');
+/** What is needed for writing and sending, fetched when somebody begins to. */
+export const loadWriting = () => import('./lead-writing.js');
+export type Writing = Awaited<ReturnType<typeof loadWriting>>;
 
 /** Sends a request once, however often the button is pressed (D-027). `form` is what a form without JavaScript was answered with. */
 export function useSendLead(source: LeadSource, form: FormState | undefined) {
@@ -26,7 +27,7 @@ export function useSendLead(source: LeadSource, form: FormState | undefined) {
     isSending.current = true;
     setState({ step: 'sending' });
     try {
-      const outcome = await prepareSending().then(({ sendLead }) => sendLead(values, source, siteLanguage));
+      const outcome = await loadWriting().then(({ sendLead }) => sendLead(values, source, siteLanguage));
       if (outcome.state === 'sent') {
         forgetTyping();
         setState({ step: 'sent', reference: outcome.reference });

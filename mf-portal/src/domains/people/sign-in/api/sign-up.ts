@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { signUp as endpoint } from '@diwan/contracts/people/sign-in/http';
 import type { Language } from '@diwan/contracts/shared/language';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { lebanesePhone } from '@diwan/contracts/shared/phone';
 import { callApi } from '@diwan/mf-kit';
 import type { DetailsInput } from '../details-schema.js';
 
@@ -17,7 +17,7 @@ export function signUp(
       ticket,
       firstName,
       lastName,
-      whatsappNumber: normalisePhone(whatsappNumber) ?? whatsappNumber,
+      whatsappNumber: lebanesePhone(whatsappNumber) ?? whatsappNumber,
       email: email || null,
       address: address || null,
       language,
