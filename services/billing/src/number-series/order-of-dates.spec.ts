@@ -111,9 +111,18 @@ describe('P11: numbers run with the dates of what they number', () => {
     const invoice = await billing.issued();
     const day = '2025-05-19';
     expect((await billing.pay(invoice, 1_000, { day })).body.fieldErrors).toEqual({ day: 'long_past' });
-    const body = { clientId: billing.clientA.id, amount: { amountMinor: 1_000, currency: 'USD' }, day } as const;
-    const rest = { method: 'cash' as const, reference: '', notes: '', allocations: [] };
-    const paid = await billing.http(billing.owner).call(recordPayment, { body: { ...body, ...rest } });
+    const amount = { amountMinor: 1_000, currency: 'USD' as const };
+    const paid = await billing.http(billing.owner).call(recordPayment, {
+      body: {
+        clientId: billing.clientA.id,
+        amount,
+        day,
+        method: 'cash',
+        reference: '',
+        notes: '',
+        allocations: [],
+      },
+    });
     expect(paid.status).toBe(201);
   });
 
