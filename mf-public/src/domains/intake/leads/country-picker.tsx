@@ -15,6 +15,8 @@ export function CountryPicker({ region, onChange }: CountryPickerProps) {
   const t = useTexts();
   const { siteLanguage: language } = useShell();
   const trigger = useRef<HTMLButtonElement>(null);
+  /** Which country the form has heard of. */
+  const told = useRef(region);
   const options = useMemo(
     () =>
       namedCountries(language).map(({ region: value, name, otherName, callingCode }) => ({
@@ -28,8 +30,9 @@ export function CountryPicker({ region, onChange }: CountryPickerProps) {
   );
   useEffect(() => trigger.current?.click(), []);
   // The hidden field changes in silence; who keeps or reads back what is typed hears of it so.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another country stands there
   useEffect(() => {
+    if (region === told.current) return;
+    told.current = region;
     trigger.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [region]);
   const choose = (value: string) => {
